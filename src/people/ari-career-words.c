@@ -5,8 +5,7 @@
 #include <math.h>
 
 #include "ari-proportion.h"
-
-#define KNOWN 150.0 /* the deviation from which on a rating is compared with levels */
+#include "ari-ratings.h"
 
 static guint
 percent (double share)
@@ -67,7 +66,7 @@ ari_career_words_rating (const AriCareer *self)
 const AriLevel *
 ari_career_even_level (const AriCareer *self)
 {
-  if (self->rated == 0 || self->strength.deviation > KNOWN)
+  if (self->rated == 0 || self->strength.deviation > ARI_RATINGS_KNOWN)
     return NULL;
 
   return ari_level_nearest (self->strength.rating, self->rules);

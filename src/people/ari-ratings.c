@@ -23,23 +23,18 @@ struct _AriRatings
 
 /* A person begins with the rating of the level that the program proposes to beginners: most of them will meet
  * it first. */
-static Rated
-rate_newcomer (const AriPlayer *player,
-               const AriRules  *rules)
+AriGlicko
+ari_ratings_begin (AriSeatKind     kind,
+                   const char     *level,
+                   const AriRules *rules)
 {
-  const AriLevel *level = player->kind == ARI_SEAT_COMPUTER ? ari_level_lookup (player->name)
-                                                            : ari_level_friendly ();
-  gboolean fixed = player->kind == ARI_SEAT_COMPUTER;
+  gboolean computer = kind == ARI_SEAT_COMPUTER;
+  const AriLevel *like = computer ? ari_level_lookup (level) : ari_level_friendly ();
 
-  if (level == NULL)
-    return (Rated) { .day = -1 };
-
-  return (Rated) {
-    .glicko = { ari_level_rating (level, rules), fixed ? LEVEL_DEVIATION : ARI_GLICKO_DEVIATION,
-                ARI_GLICKO_VOLATILITY },
-    .known = TRUE,
-    .fixed = fixed,
-    .day = -1,
+  return (AriGlicko) {
+    like != NULL ? ari_level_rating (like, rules) : 0.0,
+    computer ? LEVEL_DEVIATION : ARI_GLICKO_DEVIATION,
+    ARI_GLICKO_VOLATILITY,
   };
 }
 
@@ -52,8 +47,14 @@ ari_ratings_new (AriResults     *results,
   *self = (AriRatings) { rules, g_array_sized_new (FALSE, FALSE, sizeof (Rated), results->players->len) };
   for (guint i = 0; i < results->players->len; i++)
     {
-      Rated rated = rate_newcomer (g_ptr_array_index (results->players, i), rules);
+      const AriPlayer *player = g_ptr_array_index (results->players, i);
+      Rated rated = {
+        .glicko = ari_ratings_begin (player->kind, player->name, rules),
+        .fixed = player->kind == ARI_SEAT_COMPUTER,
+        .day = -1,
+      };
 
+      rated.known = rated.glicko.rating > 0.0;
       g_array_append_val (self->rated, rated);
     }
 
@@ -199,4 +200,17 @@ ari_ratings_learn (AriRatings      *self,
     }
 
   return learned;
+}
+
+void
+ari_ratings_learn_all (AriRatings *self,
+                       AriResults *results)
+{
+  for (guint i = 0; i < results->results->len; i++)
+    {
+      const AriResult *result = &g_array_index (results->results, AriResult, i);
+
+      if (result->rules == self->rules && ari_ratings_count (result))
+        ari_ratings_learn (self, result);
+    }
 }

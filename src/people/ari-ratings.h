@@ -6,6 +6,8 @@
 
 G_BEGIN_DECLS
 
+#define ARI_RATINGS_KNOWN 150.0 /* the deviation from which on a rating tells something */
+
 /**
  * AriRatings: how strong the players of one game are, as far as results tell
  *
@@ -27,6 +29,11 @@ gboolean         ari_ratings_exist   (const AriRules   *rules);
 /* Whether the result of a match of the game says how strong its players are: nobody was helped, and its date
  * is known. */
 gboolean         ari_ratings_count   (const AriResult  *result);
+/* What is known of a player before the first match: of a computer its level, of a person hardly anything. Its
+ * rating is 0 if nothing is: a level that this release doesn't know. The game of @rules has rated levels. */
+AriGlicko        ari_ratings_begin   (AriSeatKind       kind,
+                                      const char       *level,
+                                      const AriRules   *rules);
 /* The rating of a player, by its index in the results, at the time @now (Unix seconds); (nullable): a
  * computer of a level that this release doesn't know. It belongs to @self, until the next call. */
 const AriGlicko *ari_ratings_get     (AriRatings       *self,
@@ -41,5 +48,9 @@ double           ari_ratings_expect  (AriRatings       *self,
  * which it has learned something, as bits: those that had a known opponent. */
 guint            ari_ratings_learn   (AriRatings       *self,
                                       const AriResult  *result);
+
+/* Learns from all matches of the game that count. */
+void             ari_ratings_learn_all (AriRatings     *self,
+                                        AriResults     *results);
 
 G_END_DECLS

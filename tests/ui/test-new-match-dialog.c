@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* New Match. Large because all that can be chosen there is tried. */
 #include "ari-new-match-dialog.h"
 
 #include "ari-level-words.h"
@@ -453,6 +454,64 @@ test_head_starts (Case          *c,
                       g_str_equal (ari_match_get_seat (c->match, seat)->name, "Pasiphaë") ? 2 : 0);
 }
 
+static GtkWidget *
+even_button (Case *c)
+{
+  return ui_find (c->dialog, ADW_TYPE_BUTTON_ROW, "_Even Chances");
+}
+
+/* (nullable): what is told below the button. */
+static const char *
+even_words (Case *c)
+{
+  GtkWidget *row = gtk_widget_get_next_sibling (even_button (c));
+
+  return gtk_widget_get_visible (row) ? adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)) : NULL;
+}
+
+/* The button gives the weaker player what makes the chances even, and says what they are. The sentence goes
+ * when it no longer holds. */
+static void
+test_even_chances (Case          *c,
+                   gconstpointer  data)
+{
+  AdwToggleGroup *seats = ADW_TOGGLE_GROUP (ui_find (c->dialog, ADW_TYPE_TOGGLE_GROUP, NULL));
+  AdwToggleGroup *kind = ADW_TOGGLE_GROUP (ui_find (seat_row (c, 1), ADW_TYPE_TOGGLE_GROUP, NULL));
+  GtkDropDown *levels = GTK_DROP_DOWN (ui_find (seat_row (c, 2), GTK_TYPE_DROP_DOWN, NULL));
+  AriSetup setup;
+
+  adw_toggle_group_set_active_name (kind, "computer");
+  gtk_drop_down_set_selected (levels, 2);
+  show_more (c);
+  g_assert_null (even_words (c));
+  gtk_widget_activate (even_button (c));
+  ui_wait_until (even_words (c) != NULL);
+  g_assert_nonnull (strstr (even_words (c), "Phaedra has a chance of "));
+  g_assert_cmpuint (adw_combo_row_get_selected (head_start_row (c, "Phaedra")), >, 0);
+  g_assert_cmpuint (adw_combo_row_get_selected (head_start_row (c, "Daedalus")), ==, 0);
+
+  adw_combo_row_set_selected (head_start_row (c, "Phaedra"), 1);
+  ui_wait_until (even_words (c) == NULL);
+  gtk_widget_activate (even_button (c));
+  ui_wait_until (even_words (c) != NULL);
+  show_players (c);
+  gtk_drop_down_set_selected (levels, 1);
+  show_more (c);
+  g_assert_null (even_words (c));
+  gtk_widget_activate (even_button (c));
+  ui_wait_until (even_words (c) != NULL);
+  g_assert_true (g_str_has_prefix (even_words (c), "Nobody needs a head start. "));
+
+  show_players (c);
+  adw_toggle_group_set_active_name (seats, "3");
+  show_more (c);
+  g_assert_null (even_button (c));
+  show_players (c);
+  ui_click (ui_find (c->dialog, GTK_TYPE_BUTTON, "_Start"));
+  setup = *ari_match_get_setup (c->match);
+  g_assert_false (ari_setup_has_head_start (&setup));
+}
+
 /* Every person needs a name. */
 static void
 test_validation (Case          *c,
@@ -571,6 +630,7 @@ main (int    argc,
   ADD ("/ui/new-match-dialog/warnings", test_warnings);
   ADD ("/ui/new-match-dialog/free-undo", test_free_undo);
   ADD ("/ui/new-match-dialog/head-starts", test_head_starts);
+  ADD ("/ui/new-match-dialog/even-chances", test_even_chances);
   g_test_add ("/ui/new-match-dialog/free-undo/minotaur", Case, "minotaur", set_up, test_free_undo, tear_down);
   g_test_add ("/ui/new-match-dialog/practice", Case, "minotaur", set_up, test_practice, tear_down);
   ADD ("/ui/new-match-dialog/validation", test_validation);

@@ -2,8 +2,10 @@
 #include "ari-head-start-group.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "ari-combo-words.h"
+#include "ari-even-chances.h"
 #include "ari-head-start-words.h"
 #include "ari-sentences.h"
 
@@ -11,7 +13,19 @@ struct _AriHeadStartGroup
 {
   AdwPreferencesGroup parent_instance;
 
-  AdwComboRow        *rows[ARI_MAX_SEATS]; /* borrowed: the group owns them; %NULL before the first set */
+  /* Borrowed: the group owns them. %NULL before the first set */
+  AdwComboRow        *rows[ARI_MAX_SEATS];
+  GtkWidget          *even;    /* the button */
+  AdwActionRow       *outcome; /* what it has chosen */
+
+  /* Owned */
+  AriPeople          *people;  /* (nullable) */
+  GCancellable       *cancellable;
+  AriSetup            setup;   /* that is shown, */
+  AriSeat             seats[ARI_MAX_SEATS]; /* with these players, */
+  char               *names[ARI_MAX_SEATS]; /* called so */
+  char               *told;    /* (nullable): the match for which the button has chosen: see describe() */
+
   gboolean            syncing;
 };
 
@@ -30,6 +44,116 @@ selected_cb (AriHeadStartGroup *self)
 {
   if (!self->syncing)
     g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* (transfer full): the match that is shown, with everything on which even chances depend. */
+static char *
+describe (AriHeadStartGroup *self)
+{
+  g_autofree char *setup = ari_setup_to_text (&self->setup);
+  GString *text = g_string_new (setup);
+
+  for (guint i = 0; i < self->setup.seats; i++)
+    g_string_append_printf (text, "\n%d %s %s", (int) self->seats[i].kind, self->names[i],
+                            self->seats[i].kind == ARI_SEAT_COMPUTER ? self->seats[i].level : "");
+
+  return g_string_free_and_steal (text);
+}
+
+/* The sentence holds for the match for which it was found, and is away with any other. */
+static void
+sync_even (AriHeadStartGroup *self)
+{
+  g_autofree char *match = describe (self);
+
+  gtk_widget_set_visible (self->even, ari_even_chances_exist (&self->setup));
+  gtk_widget_set_sensitive (self->even,
+                            self->people == NULL || ari_people_get_results (self->people) != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->outcome), g_strcmp0 (match, self->told) == 0);
+}
+
+static AriNames
+get_names (AriHeadStartGroup *self)
+{
+  AriNames names = { 0 };
+
+  for (guint i = 0; i < ARI_MAX_SEATS; i++)
+    names.of[i] = self->names[i];
+
+  return names;
+}
+
+typedef struct
+{
+  AriHeadStartGroup *group;
+  char              *match; /* for which a choice is sought */
+} Search;
+
+static void
+search_free (Search *search)
+{
+  g_object_unref (search->group);
+  g_free (search->match);
+  g_free (search);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Search, search_free)
+
+static void
+found_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  g_autoptr(Search) search = data;
+  AriHeadStartGroup *self = search->group;
+  g_autofree char *match = NULL, *words = NULL;
+  AriEvenChances chances;
+  AriNames names;
+
+  if (!ari_even_chances_find_finish (result, &chances, NULL))
+    return;
+  /* What was chosen for another match doesn't hold for this one. */
+  match = describe (self);
+  if (!g_str_equal (match, search->match))
+    return;
+
+  names = get_names (self);
+  words = ari_even_chances_words (&chances, &self->setup, &names);
+  memcpy (self->setup.head_start, chances.sizes, sizeof chances.sizes);
+  g_free (self->told);
+  self->told = describe (self);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->outcome), words);
+  self->syncing = TRUE;
+  for (guint i = 0; i < self->setup.seats; i++)
+    adw_combo_row_set_selected (self->rows[i], self->setup.head_start[i]);
+  self->syncing = FALSE;
+  sync_even (self);
+  gtk_accessible_announce (GTK_ACCESSIBLE (self), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+even_cb (AriHeadStartGroup *self)
+{
+  Search *search = g_new (Search, 1);
+
+  *search = (Search) { g_object_ref (self), describe (self) };
+  ari_even_chances_find_async (&self->setup, self->seats,
+                               self->people != NULL ? ari_people_get_results (self->people) : NULL,
+                               g_get_real_time () / G_USEC_PER_SEC, self->cancellable, found_cb, search);
+}
+
+static void
+add_even (AriHeadStartGroup *self)
+{
+  self->even = adw_button_row_new ();
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->even), _("_Even Chances"));
+  adw_preferences_row_set_use_underline (ADW_PREFERENCES_ROW (self->even), TRUE);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->even);
+  g_signal_connect_object (self->even, "activated", G_CALLBACK (even_cb), self, G_CONNECT_SWAPPED);
+  self->outcome = ADW_ACTION_ROW (adw_action_row_new ());
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self->outcome), FALSE);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), GTK_WIDGET (self->outcome));
 }
 
 static AdwComboRow *
@@ -116,9 +240,56 @@ sync_description (AriHeadStartGroup *self,
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self), escaped);
 }
 
+/* Keeps what is shown: who plays, and what they are called. */
+static void
+keep (AriHeadStartGroup *self,
+      const AriSetup    *setup,
+      const AriSeat     *seats,
+      const AriNames    *names)
+{
+  self->setup = *setup;
+  for (guint i = 0; i < setup->seats; i++)
+    {
+      self->seats[i].kind = seats[i].kind;
+      g_set_str (&self->seats[i].name, seats[i].name);
+      g_set_str (&self->seats[i].level, seats[i].level);
+      g_set_str (&self->names[i], ari_names_get (names, setup->rules, i + 1));
+    }
+}
+
+static void
+ari_head_start_group_dispose (GObject *object)
+{
+  AriHeadStartGroup *self = ARI_HEAD_START_GROUP (object);
+
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->people);
+
+  G_OBJECT_CLASS (ari_head_start_group_parent_class)->dispose (object);
+}
+
+static void
+ari_head_start_group_finalize (GObject *object)
+{
+  AriHeadStartGroup *self = ARI_HEAD_START_GROUP (object);
+
+  g_clear_object (&self->cancellable);
+  ari_seats_clear (self->seats);
+  for (guint i = 0; i < ARI_MAX_SEATS; i++)
+    g_free (self->names[i]);
+  g_free (self->told);
+
+  G_OBJECT_CLASS (ari_head_start_group_parent_class)->finalize (object);
+}
+
 static void
 ari_head_start_group_class_init (AriHeadStartGroupClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = ari_head_start_group_dispose;
+  object_class->finalize = ari_head_start_group_finalize;
+
   signals[CHANGED] = g_signal_new ("changed", ARI_TYPE_HEAD_START_GROUP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
 }
@@ -126,12 +297,14 @@ ari_head_start_group_class_init (AriHeadStartGroupClass *klass)
 static void
 ari_head_start_group_init (AriHeadStartGroup *self)
 {
+  self->cancellable = g_cancellable_new ();
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), _("Head Start"));
 }
 
 void
 ari_head_start_group_set (AriHeadStartGroup *self,
                           const AriSetup    *setup,
+                          const AriSeat     *seats,
                           const AriNames    *names,
                           gboolean           narrow)
 {
@@ -155,7 +328,22 @@ ari_head_start_group_set (AriHeadStartGroup *self,
         sync_row (self, setup, names, seat, narrow);
     }
   sync_description (self, setup, names, narrow);
+  if (self->even == NULL)
+    add_even (self);
+  keep (self, setup, seats, names);
+  sync_even (self);
   self->syncing = FALSE;
+}
+
+void
+ari_head_start_group_set_people (AriHeadStartGroup *self,
+                                 AriPeople         *people)
+{
+  g_return_if_fail (ARI_IS_HEAD_START_GROUP (self));
+
+  g_set_object (&self->people, people);
+  if (self->even != NULL)
+    sync_even (self);
 }
 
 guint8

@@ -120,7 +120,7 @@ sync_options (AriNewMatchDialog *self)
   ari_combo_words_explain (self->warnings, narrow, "");
   adw_preferences_group_set_description (self->options_group, explanations->str);
   gtk_widget_set_visible (GTK_WIDGET (self->options_group), some_option);
-  ari_head_start_group_set (self->head_starts, setup, &names, narrow);
+  ari_head_start_group_set (self->head_starts, setup, self->new_match->seats, &names, narrow);
 }
 
 static gboolean
@@ -568,6 +568,7 @@ people_changed_cb (AriNewMatchDialog *self,
 {
   for (guint i = 0; i < G_N_ELEMENTS (self->seat_rows) && self->seat_rows[i] != NULL; i++)
     ari_seat_row_offer_people (self->seat_rows[i], people);
+  ari_head_start_group_set_people (self->head_starts, people);
 }
 
 void

@@ -1,0 +1,268 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ari-even-chances.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
+
+#include "ari-head-start-worth.h"
+#include "ari-list-words.h"
+#include "ari-ratings.h"
+#include "ari-sentences.h"
+
+#define ENOUGH 0.4 /* the chance from which on a match is called even */
+
+gboolean
+ari_even_chances_exist (const AriSetup *setup)
+{
+  return setup->seats == ari_head_start_worth_seats (setup->rules) && ari_ratings_exist (setup->rules);
+}
+
+/* The chance of @weaker with a head start of @size, and its error. */
+static double
+estimate (const AriRules  *rules,
+          guint            size,
+          const AriGlicko *weaker,
+          const AriGlicko *stronger,
+          double          *error)
+{
+  AriWorth worth = ari_head_start_worth (rules, size, weaker->rating, stronger->rating);
+  double lead = weaker->rating + worth.points - stronger->rating;
+  double deviation = sqrt (weaker->deviation * weaker->deviation + stronger->deviation * stronger->deviation
+                           + worth.deviation * worth.deviation);
+  double chances[3];
+
+  for (int i = 0; i < 3; i++)
+    chances[i] = ari_glicko_expect (&(AriGlicko) { .rating = lead + (i - 1) * ARI_GLICKO_LIKELY * deviation },
+                                    0.0, 0.0);
+  *error = MAX (chances[1] - chances[0], chances[2] - chances[1]);
+
+  return chances[1];
+}
+
+AriEvenChances
+ari_even_chances_choose (const AriSetup  *setup,
+                         const AriGlicko *players)
+{
+  guint most = ari_setup_most_head_start (setup), strongest = 0;
+  AriEvenChances self = { 0 };
+
+  for (guint i = 0; i < setup->seats; i++)
+    {
+      if (players[i].rating > players[strongest].rating)
+        strongest = i;
+      if (players[i].deviation > ARI_RATINGS_KNOWN)
+        self.uncertain |= 1u << i;
+    }
+  self.strongest = strongest + 1;
+  for (guint i = 0; i < setup->seats; i++)
+    {
+      if (i == strongest)
+        continue;
+      for (guint size = 0; size <= most; size++)
+        {
+          double error, chance = estimate (setup->rules, size, &players[i], &players[strongest], &error);
+
+          if (size > 0 && fabs (chance - 0.5) >= fabs (self.chances[i] - 0.5))
+            continue;
+          self.sizes[i] = (guint8) size;
+          self.chances[i] = chance;
+          self.errors[i] = error;
+        }
+      if (self.chances[i] >= ENOUGH)
+        self.enough |= 1u << i;
+    }
+
+  return self;
+}
+
+/* On another thread. */
+
+typedef struct
+{
+  AriSetup    setup;
+  AriSeat     seats[ARI_MAX_SEATS];
+  AriResults *results; /* (nullable) */
+  gint64      now;
+} Request;
+
+static void
+request_free (gpointer data)
+{
+  Request *request = data;
+
+  ari_seats_clear (request->seats);
+  g_clear_pointer (&request->results, ari_results_unref);
+  g_free (request);
+}
+
+/* (nullable): what is known of the person @name. */
+static const AriGlicko *
+find_rating (const Request *request,
+             AriRatings    *ratings,
+             const char    *name)
+{
+  GPtrArray *players = request->results->players;
+
+  for (guint i = 0; i < players->len; i++)
+    {
+      const AriPlayer *player = g_ptr_array_index (players, i);
+
+      if (player->kind == ARI_SEAT_PERSON && g_str_equal (player->name, name))
+        return ari_ratings_get (ratings, i, request->now);
+    }
+
+  return NULL;
+}
+
+static void
+find_in_thread (GTask        *task,
+                gpointer      source_object,
+                gpointer      task_data,
+                GCancellable *cancellable)
+{
+  const Request *request = task_data;
+  const AriRules *rules = request->setup.rules;
+  g_autoptr(AriRatings) ratings = NULL;
+  AriEvenChances *found = g_new (AriEvenChances, 1);
+  AriGlicko players[ARI_MAX_SEATS];
+
+  if (request->results != NULL)
+    {
+      ratings = ari_ratings_new (request->results, rules);
+      ari_ratings_learn_all (ratings, request->results);
+    }
+  for (guint i = 0; i < request->setup.seats; i++)
+    {
+      const AriSeat *who = &request->seats[i];
+      const AriGlicko *known = NULL;
+
+      if (ratings != NULL && who->kind == ARI_SEAT_PERSON)
+        known = find_rating (request, ratings, who->name);
+      players[i] = known != NULL ? *known : ari_ratings_begin (who->kind, who->level, rules);
+    }
+
+  *found = ari_even_chances_choose (&request->setup, players);
+  g_task_return_pointer (task, found, g_free);
+}
+
+void
+ari_even_chances_find_async (const AriSetup      *setup,
+                             const AriSeat       *seats,
+                             AriResults          *results,
+                             gint64               now,
+                             GCancellable        *cancellable,
+                             GAsyncReadyCallback  callback,
+                             gpointer             data)
+{
+  g_autoptr(GTask) task = g_task_new (NULL, cancellable, callback, data);
+  Request *request = g_new0 (Request, 1);
+
+  request->setup = *setup;
+  request->results = results != NULL ? ari_results_ref (results) : NULL;
+  request->now = now;
+  for (guint i = 0; i < setup->seats; i++)
+    request->seats[i] = (AriSeat) { .kind = seats[i].kind, .name = g_strdup (seats[i].name),
+                                    .level = g_strdup (seats[i].level) };
+  g_task_set_source_tag (task, ari_even_chances_find_async);
+  g_task_set_task_data (task, request, request_free);
+  g_task_run_in_thread (task, find_in_thread);
+}
+
+gboolean
+ari_even_chances_find_finish (GAsyncResult    *result,
+                              AriEvenChances  *chances,
+                              GError         **error)
+{
+  g_autofree AriEvenChances *found = NULL;
+
+  g_return_val_if_fail (g_async_result_is_tagged (result, ari_even_chances_find_async), FALSE);
+
+  found = g_task_propagate_pointer (G_TASK (result), error);
+  if (found != NULL)
+    *chances = *found;
+
+  return found != NULL;
+}
+
+static char *
+tell_uncertain (const AriEvenChances *self,
+                const AriSetup       *setup,
+                const AriNames       *names)
+{
+  const char *uncertain[ARI_MAX_SEATS];
+  g_autofree char *list = NULL;
+  guint n = 0;
+
+  for (AriActor seat = 1; seat <= setup->seats; seat++)
+    if (self->uncertain >> (seat - 1) & 1)
+      uncertain[n++] = ari_names_get (names, setup->rules, seat);
+  if (n == 0)
+    return NULL;
+
+  list = ari_list_words (uncertain, n);
+
+  /* Translators: %s is the name of a player, or of several: “Anna and Ben”. */
+  return g_strdup_printf (_("More rated matches of %s would make this more certain."), list);
+}
+
+/* (transfer full): the chance of @seat. */
+static char *
+tell_chance (const AriEvenChances *self,
+             const AriSetup       *setup,
+             const AriNames       *names,
+             AriActor              seat)
+{
+  const char *weaker = ari_names_get (names, setup->rules, seat);
+  const char *stronger = ari_names_get (names, setup->rules, self->strongest);
+  gboolean enough = self->enough >> (seat - 1) & 1;
+
+  return g_strdup_printf (enough
+                            /* Translators: %1$s and %4$s are players; the second number says how far the
+                             * chance may be from the first number. */
+                            ? _("%1$s has a chance of %2$.0f%% ± %3$.0f against %4$s.")
+                          : self->sizes[seat - 1] > 0
+                            /* Translators: as above, after a sentence that names the greatest head start. */
+                            ? _("Even so, %1$s has a chance of only %2$.0f%% ± %3$.0f against %4$s.")
+                            /* Translators: as above. */
+                            : _("No head start would help: %1$s has a chance of only %2$.0f%% ± %3$.0f against "
+                                "%4$s."),
+                          weaker, 100.0 * self->chances[seat - 1], 100.0 * self->errors[seat - 1], stronger);
+}
+
+/* Whether all chances are even as they are. */
+static gboolean
+needs_nothing (const AriEvenChances *self,
+               const AriSetup       *setup)
+{
+  for (AriActor seat = 1; seat <= setup->seats; seat++)
+    if (seat != self->strongest && (self->sizes[seat - 1] > 0 || (self->enough >> (seat - 1) & 1) == 0))
+      return FALSE;
+
+  return TRUE;
+}
+
+char *
+ari_even_chances_words (const AriEvenChances *self,
+                        const AriSetup       *setup,
+                        const AriNames       *names)
+{
+  g_autofree char *words = needs_nothing (self, setup) ? g_strdup (_("Nobody needs a head start.")) : NULL;
+  g_autofree char *uncertain = tell_uncertain (self, setup, names);
+  AriSetup chosen = *setup;
+
+  memcpy (chosen.head_start, self->sizes, sizeof chosen.head_start);
+  for (AriActor seat = 1; seat <= setup->seats; seat++)
+    {
+      g_autofree char *before = g_steal_pointer (&words), *start = NULL, *chance = NULL, *told = NULL;
+
+      if (self->sizes[seat - 1] > 0)
+        start = setup->rules->head_start->tell (&chosen, seat, ari_names_get (names, setup->rules, seat));
+      if (seat != self->strongest)
+        chance = tell_chance (self, setup, names, seat);
+      told = ari_sentences_join (start, chance);
+      words = ari_sentences_join (before, told);
+    }
+
+  return ari_sentences_join (words, uncertain);
+}

@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ari-glicko.h"
+#include "ari-results.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AriEvenChances: the head starts with which the chances of all players are as even as they can be
+ * @strongest: the seat of the strongest player, who has none
+ * @sizes: for each seat; 0: no head start makes the chances more even
+ * @chances: how likely each is to do better than the strongest player, 0 … 1; half of it for as well
+ * @errors: how far the true chances are from these at most, in 95 of 100 cases
+ * @enough: the seats with a chance near one half, as bits; others have the greatest head start that there is
+ * @uncertain: the seats whose players' ratings are too uncertain to rely on, as bits
+ */
+typedef struct
+{
+  AriActor strongest;
+  guint8   sizes[ARI_MAX_SEATS];
+  double   chances[ARI_MAX_SEATS];
+  double   errors[ARI_MAX_SEATS];
+  guint    enough;
+  guint    uncertain;
+} AriEvenChances;
+
+/* Whether the head starts of the game have been measured with so many seats. */
+gboolean ari_even_chances_exist  (const AriSetup       *setup);
+/* @players: how strong those at the seats are. Head starts in @setup don't count. */
+AriEvenChances ari_even_chances_choose (const AriSetup  *setup,
+                                        const AriGlicko *players);
+/* The same for the players at @seats, who are rated on another thread. @results: (nullable): what is known of
+ * people. @now: Unix seconds */
+void     ari_even_chances_find_async  (const AriSetup      *setup,
+                                       const AriSeat       *seats,
+                                       AriResults          *results,
+                                       gint64               now,
+                                       GCancellable        *cancellable,
+                                       GAsyncReadyCallback  callback,
+                                       gpointer             data);
+/* FALSE with G_IO_ERROR_CANCELLED. */
+gboolean ari_even_chances_find_finish (GAsyncResult        *result,
+                                       AriEvenChances      *chances,
+                                       GError             **error);
+/* What was chosen, in sentences: “Anna starts with 14 pieces instead of 12. Anna has a
+ * chance of 52% ± 6 against Ben.” */
+char    *ari_even_chances_words  (const AriEvenChances *self,
+                                  const AriSetup       *setup,
+                                  const AriNames       *names) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

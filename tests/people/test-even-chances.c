@@ -1,0 +1,242 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Head starts that give two players even chances. */
+#include "ari-even-chances.h"
+
+#include <math.h>
+
+#include "ari-head-start-worth.h"
+#include "ari-level.h"
+#include "ari-ratings.h"
+#include "minoa/minoa.h"
+#include "people-fixture.h"
+
+#define DAY (24 * 60 * 60)
+
+static AriEvenChances
+choose (const char *setup_text,
+        double      one,
+        double      other,
+        double      deviation)
+{
+  /* The third one, where there is one, is as strong as the first one. */
+  const AriGlicko first = { one, deviation, 0.06 }, second = { other, deviation, 0.06 };
+  const AriGlicko players[] = { first, second, first };
+  AriSetup setup;
+
+  ari_setup_parse (&setup, setup_text, NULL);
+  g_assert_true (ari_even_chances_exist (&setup));
+
+  return ari_even_chances_choose (&setup, players);
+}
+
+/* Two of the same strength need nothing. The bounds are those of a normal distribution on the scale of the
+ * ratings: 1.96 √2 · 50 points are a chance of 0.6895. */
+static void
+test_equals (void)
+{
+  AriEvenChances even = choose ("minoa", 2000, 2000, 50);
+
+  g_assert_cmpuint (even.strongest, ==, 1);
+  g_assert_cmpuint (even.sizes[1], ==, 0);
+  g_assert_cmpfloat (even.chances[1], ==, 0.5);
+  g_assert_cmpfloat_with_epsilon (even.errors[1], 0.1895, 1e-4);
+  g_assert_cmpuint (even.enough, ==, 2);
+  g_assert_cmpuint (even.uncertain, ==, 0);
+  g_assert_cmpuint (choose ("minoa", 2000, 2000, 350).uncertain, ==, 3);
+}
+
+/* A difference of exactly the worth of a size takes that size, whoever is weaker, and the error knows how
+ * certain that worth is. */
+static void
+test_sizes (void)
+{
+  static const char *const games[] = { "minoa", "minarett", "labyrinth", "minotaur" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      const AriRules *rules = ari_rules_lookup (games[i]);
+      AriSetup setup;
+
+      ari_setup_init (&setup, rules);
+      for (guint size = 1; size <= ari_setup_most_head_start (&setup); size++)
+        {
+          AriWorth worth = ari_head_start_worth (rules, size, 1800, 1800);
+          double likely = 1.96 * worth.deviation;
+          g_autofree char *text = ari_setup_to_text (&setup);
+          AriEvenChances even = choose (text, 1800 - worth.points / 2, 1800 + worth.points / 2, 0);
+          AriEvenChances other = choose (text, 1800 + worth.points / 2, 1800 - worth.points / 2, 0);
+
+          g_assert_cmpuint (even.strongest, ==, 2);
+          /* A smaller one may be worth as much. */
+          g_assert_cmpuint (even.sizes[0], <=, size);
+          g_assert_cmpfloat (ari_head_start_worth (rules, even.sizes[0], 1800, 1800).points, ==,
+                             worth.points);
+          g_assert_cmpuint (even.sizes[1], ==, 0);
+          g_assert_cmpuint (even.sizes[2], ==, setup.seats == 3 ? even.sizes[0] : 0);
+          g_assert_cmpfloat_with_epsilon (even.chances[0], 0.5, 1e-9);
+          g_assert_cmpfloat_with_epsilon (even.errors[0], 1 / (1 + exp (-likely / 173.7178)) - 0.5, 1e-9);
+          g_assert_cmpuint (other.strongest, ==, 1);
+          g_assert_cmpuint (other.sizes[1], ==, even.sizes[0]);
+        }
+    }
+}
+
+/* More is worth more to those who are no beginners, and nothing nothing. */
+static void
+test_worth (void)
+{
+  guint n;
+  const AriRules *const *all = ari_rules_all (&n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      AriSetup setup;
+
+      ari_setup_init (&setup, all[i]);
+      g_assert_cmpuint (ari_head_start_worth_seats (all[i]), ==, setup.seats);
+      g_assert_cmpfloat (ari_head_start_worth (all[i], 0, 1500, 1500).points, ==, 0);
+      for (guint size = 1; size <= ari_setup_most_head_start (&setup); size++)
+        for (guint rating = 1500; rating < 3000; rating += 100)
+          g_assert_cmpfloat (ari_head_start_worth (all[i], size, rating, rating).points, >=,
+                             ari_head_start_worth (all[i], size - 1, rating, rating).points);
+    }
+}
+
+/* Even the greatest head start may be too little, and the sentence says so. */
+static void
+test_not_enough (void)
+{
+  AriEvenChances even = choose ("minoa", 2800, 1000, 50);
+  const AriNames names = { { "Minos", "Anna" } };
+  AriSetup setup;
+
+  ari_setup_parse (&setup, "minoa", NULL);
+  g_assert_cmpuint (even.strongest, ==, 1);
+  g_assert_cmpuint (even.sizes[1], ==, ari_setup_most_head_start (&setup));
+  g_assert_cmpuint (even.enough, ==, 0);
+  even.chances[1] = 0.08;
+  even.errors[1] = 0.05;
+  ASSERT_WORDS (ari_even_chances_words (&even, &setup, &names),
+                "Anna starts with 18 pieces instead of 12. Even so, Anna has a chance of only 8% ± 5 against Minos.");
+}
+
+static void
+test_words (void)
+{
+  const AriNames names = { { "Anna", "Ben" } };
+  AriEvenChances even = { 2, { 2 }, { 0.52 }, { 0.06 }, .enough = 1 };
+  AriSetup setup;
+
+  ari_setup_parse (&setup, "minoa head=1:1,2:3", NULL);
+  ASSERT_WORDS (ari_even_chances_words (&even, &setup, &names),
+                "Anna starts with 14 pieces instead of 12. Anna has a chance of 52% ± 6 against Ben.");
+  even.enough = 0;
+  even.sizes[0] = 0;
+  ASSERT_WORDS (ari_even_chances_words (&even, &setup, &names),
+                "No head start would help: Anna has a chance of only 52% ± 6 against Ben.");
+  even.enough = 1;
+  even.uncertain = 3;
+  ASSERT_WORDS (ari_even_chances_words (&even, &setup, &names),
+                "Nobody needs a head start. Anna has a chance of 52% ± 6 against Ben. "
+                "More rated matches of Anna and Ben would make this more certain.");
+}
+
+/* Where all play against all, everyone is compared with the strongest player. */
+static void
+test_three (void)
+{
+  const AriNames names = { { "Anna", "Minos", "Ben" } };
+  AriEvenChances even = { 2, { 6, 0, 10 }, { 0.49, 0, 0.2 }, { 0.1, 0, 0.05 }, .enough = 1 };
+  AriSetup setup;
+
+  ari_setup_parse (&setup, "minotaur", NULL);
+  ASSERT_WORDS (ari_even_chances_words (&even, &setup, &names),
+                "Anna starts with 6 points. Anna has a chance of 49% ± 10 against Minos. "
+                "Ben starts with 10 points. Even so, Ben has a chance of only 20% ± 5 against Minos.");
+}
+
+/* Only with as many seats as were measured. */
+static void
+test_seats (void)
+{
+  AriSetup setup;
+
+  ari_setup_parse (&setup, "minoa seats=3", NULL);
+  g_assert_false (ari_even_chances_exist (&setup));
+}
+
+static void
+found_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  GAsyncResult **found = data;
+
+  *found = g_object_ref (result);
+}
+
+static AriEvenChances
+find (const AriSeat *seats,
+      AriResults    *results)
+{
+  g_autoptr(GAsyncResult) found = NULL;
+  g_autoptr(GError) error = NULL;
+  AriEvenChances chances;
+  AriSetup setup;
+
+  ari_setup_init (&setup, &ari_rules_minoa);
+  ari_even_chances_find_async (&setup, seats, results, DAY, NULL, found_cb, &found);
+  while (found == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (ari_even_chances_find_finish (found, &chances, &error));
+  g_assert_no_error (error);
+
+  return chances;
+}
+
+/* Persons count by their results, computers by their levels, and of somebody new hardly anything is known. */
+static void
+test_find (void)
+{
+  g_autoptr(AriResults) results = people_results ("Anna", "Ben", NULL);
+  AriSeat seats[] = { { ARI_SEAT_PERSON, "Anna", NULL }, { ARI_SEAT_PERSON, "Ben", NULL } };
+  AriEvenChances chances;
+
+  for (guint i = 0; i < 30; i++)
+    people_play (results, &ari_rules_minoa, 0, 1, i % 4 > 0 ? 2 : 1, DAY);
+  chances = find (seats, results);
+  g_assert_cmpuint (chances.strongest, ==, 2);
+  g_assert_cmpuint (chances.sizes[0], >, 0);
+
+  g_assert_cmpuint (find (seats, NULL).sizes[1], ==, 0);
+  g_assert_cmpuint (find (seats, NULL).uncertain, ==, 3);
+
+  seats[0] = (AriSeat) { ARI_SEAT_COMPUTER, "Phaedra", "adept" };
+  seats[1] = (AriSeat) { ARI_SEAT_COMPUTER, "Talos", "apprentice" };
+  chances = find (seats, results);
+  g_assert_cmpuint (chances.strongest, ==, 1);
+  g_assert_cmpuint (chances.uncertain, ==, 0);
+  seats[1] = (AriSeat) { ARI_SEAT_PERSON, "Somebody Else", NULL };
+  chances = find (seats, results);
+  g_assert_cmpuint (chances.strongest, ==, 1);
+  g_assert_cmpuint (chances.uncertain, ==, 2);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/even-chances/equals", test_equals);
+  g_test_add_func ("/even-chances/sizes", test_sizes);
+  g_test_add_func ("/even-chances/worth", test_worth);
+  g_test_add_func ("/even-chances/not-enough", test_not_enough);
+  g_test_add_func ("/even-chances/words", test_words);
+  g_test_add_func ("/even-chances/three", test_three);
+  g_test_add_func ("/even-chances/seats", test_seats);
+  g_test_add_func ("/even-chances/find", test_find);
+
+  return g_test_run ();
+}
