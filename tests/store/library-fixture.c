@@ -123,15 +123,6 @@ fixture_open (Fixture *f)
   g_assert_no_error (error);
 }
 
-gboolean
-fixture_chores_are_done (Fixture *f)
-{
-  GSource *next = g_main_context_find_source_by_user_data (NULL, f->library);
-  gint64 wait = next != NULL ? g_source_get_ready_time (next) - g_get_monotonic_time () : 0;
-
-  return wait > 10 * G_TIME_SPAN_MINUTE && wait <= G_TIME_SPAN_HOUR + G_TIME_SPAN_SECOND;
-}
-
 gint64
 fixture_add (Fixture  *f,
              AriMatch *match)

@@ -36,8 +36,6 @@ AriLibrary   *fixture_renew     (Fixture *f);
 void          fixture_close     (Fixture *f);
 gboolean      fixture_try_open  (Fixture *f, GError **error);
 void          fixture_open      (Fixture *f);
-/* Whether the library has looked if a backup is due, and made it; what it waits for now is an hour away. */
-gboolean      fixture_chores_are_done (Fixture *f);
 gint64        fixture_add       (Fixture *f, AriMatch *match);
 AriMatch     *fixture_load      (Fixture *f, gint64 id);
 GPtrArray    *fixture_query     (Fixture *f, const AriQuery *query, guint *total);

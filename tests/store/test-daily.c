@@ -2,6 +2,7 @@
 
 /* When the daily backup is due, by a clock that the test sets. */
 #include "ari-backup.h"
+#include "daily-chores.h"
 #include "library-fixture.h"
 
 static gint64 now;
@@ -45,7 +46,7 @@ look (Fixture *f)
 {
   ari_library_get_options (fixture_renew (f))->chores_delay = 1;
   fixture_open (f);
-  while (!fixture_chores_are_done (f))
+  while (!chores_are_done (f->library))
     g_main_context_iteration (NULL, TRUE);
 }
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-backup.h"
+#include "daily-chores.h"
 #include "library-fixture.h"
 
 #include <glib/gstdio.h>
