@@ -130,7 +130,7 @@ test_daily_backup (Fixture       *f,
     {
       ari_library_get_options (fixture_renew (f))->chores_delay = 1;
       fixture_open (f);
-      while (!fixture_chores_are_done (f))
+      while (!chores_are_done (f->library))
         g_main_context_iteration (NULL, TRUE);
       g_clear_pointer (&backup, g_free);
       backup = ari_backup_newest (f->path);
