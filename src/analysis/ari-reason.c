@@ -406,32 +406,54 @@ find_answer (AriMatch *match,
   return eval->loss <= 0.0 ? g_strdup (ari_ply_get_text (next)) : NULL;
 }
 
-/* (nullable): what the best answer to ply @number brings. The answer is told in words: a label draws all
- * pictures of a sentence as pieces of one player, here of the one who made the mistake. */
+/* (nullable): what the best answer to ply @number, @answer (out), brings in @after (out), where it is played */
 static char *
-what_is_allowed (AriMatch *match,
-                 guint     number)
+what_is_brought (AriMatch    *match,
+                 guint        number,
+                 AriPosition *after,
+                 AriAction   *answer)
 {
   const AriRules *rules = ari_match_get_rules (match);
-  g_autofree char *text = find_answer (match, number), *brings = NULL, *words = NULL;
-  AriPosition after;
-  AriAction answer;
+  g_autofree char *text = find_answer (match, number);
 
   if (text == NULL)
     return NULL;
 
-  ari_match_get_position_at (match, number, &after);
-  if (!ari_rules_parse (rules, &after, text, &answer, NULL) || !ari_rules_legal (rules, &after, answer))
+  ari_match_get_position_at (match, number, after);
+  if (!ari_rules_parse (rules, after, text, answer, NULL) || !ari_rules_legal (rules, after, *answer))
     return NULL;
 
-  brings = ari_reason_of_action (rules, &after, answer);
+  return ari_reason_of_action (rules, after, *answer);
+}
+
+/* (nullable): the same with the answer in words: a label draws all pictures of a sentence as pieces of one
+ * player, here of the one who made the mistake. */
+static char *
+what_is_allowed (AriMatch *match,
+                 guint     number)
+{
+  AriPosition after;
+  AriAction answer;
+  g_autofree char *brings = what_is_brought (match, number, &after, &answer), *words = NULL;
+
   if (brings == NULL)
     return NULL;
 
-  words = ari_rules_describe (rules, &after, answer, ari_match_get_names (match));
+  words = ari_rules_describe (ari_match_get_rules (match), &after, answer, ari_match_get_names (match));
   /* Translators: %1$s is a move in words, such as “Ariadne places a tower on d3”, and %2$s a sentence about
    * what “it” brings, such as “It earns a capture.” */
   return g_strdup_printf (_("The best answer to the move played: %1$s. %2$s"), words, brings);
+}
+
+char *
+ari_reason_answer_to (AriMatch *match,
+                      guint     number)
+{
+  AriPosition after;
+  AriAction answer;
+  g_autofree char *brings = what_is_brought (match, number, &after, &answer);
+
+  return brings != NULL ? ari_match_get_rules (match)->format (&after, answer) : NULL;
 }
 
 gboolean

@@ -182,6 +182,17 @@ char *ari_reason_of_harm        (const AriRules    *rules,
 char *ari_reason_of_win         (guint              turns) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * ari_reason_answer_to:
+ * @match: the match
+ * @number: of a ply in the line that is shown, from 1
+ *
+ * Returns: (transfer full) (nullable): the written form of the best answer to that ply, of which
+ *   ari_reason_of_mistake() says what it brings; %NULL when it says nothing of an answer
+ */
+char     *ari_reason_answer_to      (AriMatch          *match,
+                                     guint              number);
+
+/**
  * ari_reason_of_mistake:
  * @match: the match
  * @number: of a ply in the line that is shown, from 1

@@ -315,8 +315,8 @@ has_any (GPtrArray           *reasons,
 }
 
 /* Where nothing else speaks for the best action, what it does to the things on the board comes first: that
- * shows what to look at. Then follows what its player does next in the same turn, or that the board is divided
- * in much the same way without it, unless other actions are said to be as good anyway. */
+ * shows what to look at. Then follows what its player does next in the same turn, or that the board is
+ * divided in much the same way without it, unless other actions are said to be as good anyway. */
 static void
 put_shape (GPtrArray         *reasons,
            const AriRules    *rules,

@@ -190,6 +190,26 @@ ari_table_get_eval (AriTable *table)
   return ply != NULL && !is_under_way (table) ? ari_ply_get_eval (ply) : NULL;
 }
 
+/* Adds the answer of which the remark on the mistake at the cursor speaks. */
+static guint
+add_answer (AriTable *table,
+            AriPly   *mistake,
+            AriIdea  *ideas,
+            guint     n)
+{
+  AriMatch *match = ari_table_get_match (table);
+  AriVisibility visibility = ari_table_get_visibility (table);
+  guint number = ari_ply_get_number (mistake);
+  g_autoptr(AriPly) next = g_list_model_get_item (G_LIST_MODEL (match), number);
+  g_autofree char *answer = next != NULL && !ari_visibility_hides_ply (&visibility, next)
+                            ? ari_reason_answer_to (match, number) : NULL;
+
+  if (answer == NULL || ari_visibility_hides_text (&visibility, next, answer))
+    return n;
+
+  return add_written (match, number + 1, answer, best_share (match, next), ideas, n);
+}
+
 guint
 ari_table_ideas (AriTable *table,
                  AriIdea   ideas[ARI_MAX_IDEAS])
@@ -219,6 +239,9 @@ ari_table_ideas (AriTable *table,
   if (mistake != NULL)
     n = add_written (match, ari_ply_get_number (mistake), ari_ply_get_eval (mistake)->best,
                      best_share (match, mistake), ideas, n);
+  mistake = n == 0 ? ari_table_find_mistake (table) : NULL;
+  if (mistake != NULL)
+    n = add_answer (table, mistake, ideas, n);
 
   return n;
 }

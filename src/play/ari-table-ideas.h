@@ -7,7 +7,8 @@
 G_BEGIN_DECLS
 
 /* What a table's board points out: the move that waits after a warning, the candidates of the live analysis,
- * or else the move that was better than the one that comes next in the shown line. */
+ * or else the move that was better than the one that comes next in the shown line, or the answer to a mistake
+ * that the remark on it speaks of. */
 
 /* The ply at the cursor, if a review blames it, knows a better move, and showing both reveals
  * nothing hidden; otherwise NULL. */
