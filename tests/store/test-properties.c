@@ -150,6 +150,10 @@ test_notified (Fixture       *f,
   g_autoptr(AriMatch) match = test_match_new (2);
   g_autoptr(AriEntryList) list = NULL;
   g_autoptr(AriEntry) entry = NULL;
+  g_autofree char *title = NULL;
+  gint64 started, touched;
+  guint n_plies, winners;
+  gboolean starred;
 
   fixture_open (f);
   ari_match_set_started (match, 1002);
@@ -164,13 +168,21 @@ test_notified (Fixture       *f,
   assert_notifies (f, list, entry, "UPDATE match SET title = 'a'", "loaded title ");
   assert_notifies (f, list, entry, "UPDATE match SET title = 'b'", "loaded title ");
   assert_notifies (f, list, entry, "UPDATE match SET started = 5", "loaded started ");
-  assert_notifies (f, list, entry, "UPDATE match SET touched = 5", "loaded touched ");
-  assert_notifies (f, list, entry, "UPDATE match SET n_plies = 5", "loaded n-plies ");
+  assert_notifies (f, list, entry, "UPDATE match SET touched = 6", "loaded touched ");
+  assert_notifies (f, list, entry, "UPDATE match SET n_plies = 7", "loaded n-plies ");
   assert_notifies (f, list, entry, "UPDATE match SET winners = 1", "loaded winners ");
   assert_notifies (f, list, entry, "UPDATE match SET starred = 1", "loaded starred ");
   assert_notifies (f, list, entry, "INSERT INTO tag VALUES (1, 'a')", "loaded tags ");
   assert_notifies (f, list, entry, "UPDATE match SET scores = '3 4', notes = 'n'", "loaded ");
   g_assert_cmpint (ari_entry_get_scores (entry)[1], ==, 4);
+  g_object_get (entry, "title", &title, "started", &started, "touched", &touched, "n-plies", &n_plies,
+                "winners", &winners, "starred", &starred, NULL);
+  g_assert_cmpstr (title, ==, "b");
+  g_assert_cmpint (started, ==, 5);
+  g_assert_cmpint (touched, ==, 6);
+  g_assert_cmpuint (n_plies, ==, 7);
+  g_assert_cmpuint (winners, ==, 1);
+  g_assert_true (starred);
 }
 
 int

@@ -70,10 +70,10 @@ assert_content (Place      *place,
 }
 
 static void
-assert_full (Place  *place,
-             GError *error)
+assert_full (Place *place, GError *error)
 {
-  g_autofree char *told = g_strdup_printf ("There is no space left for “%s”. Free some space, then try again.", place->path);
+  g_autofree char *told =
+      g_strdup_printf ("There is no space left for “%s”. Free some space, then try again.", place->path);
 
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
   g_assert_cmpstr (error->message, ==, told);
@@ -162,6 +162,41 @@ test_other (Place        *place,
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY);
   g_assert_true (ari_save_is_full (ENOSPC) && ari_save_is_full (EDQUOT) && ari_save_is_full (EFBIG));
   g_assert_false (ari_save_is_full (EACCES) || ari_save_is_full (0));
+}
+
+/* What a killed program was writing goes, and what goes wrong leaves nothing. */
+static void
+test_left (Place        *place,
+           gconstpointer data)
+{
+  g_autofree char *left = g_build_filename (place->folder, ".ariadne-0123456789abcdef.part", NULL);
+  g_autofree char *nowhere = g_build_filename (place->folder, "missing", "file", NULL);
+  g_autoptr(GFile) file = g_file_new_for_path (nowhere);
+  g_autoptr(GError) error = NULL;
+  AriSaving saving;
+
+  g_assert_true (g_file_set_contents (left, "half", -1, NULL));
+  g_assert_true (ari_save (place->file, "one", 3, NULL, &error));
+  g_assert_false (g_file_test (left, G_FILE_TEST_EXISTS));
+
+  g_assert_false (ari_save (file, "two", 3, NULL, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  g_assert_nonnull (strstr (error->message, "Choose another place"));
+  g_clear_error (&error);
+
+  g_assert_true (ari_save_begin (&saving, place->file, NULL, &error));
+  g_assert_true (ari_save_write (&saving, "three", 5, &error));
+  g_assert_false (ari_save_end (&saving, FALSE, NULL));
+  assert_content (place, "one");
+
+  /* What must not be written is not replaced. */
+  g_assert_cmpint (g_chmod (place->path, 0400), ==, 0);
+  if (g_access (place->path, W_OK) != 0)
+    {
+      g_assert_false (ari_save (place->file, "two", 3, NULL, &error));
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED);
+    }
+  assert_content (place, "one");
 }
 
 /* A link stays, and so do the permissions of what it leads to; what cannot be written is not replaced. */
@@ -266,6 +301,7 @@ main (int   argc,
   g_test_add ("/store/save/whole", Place, NULL, set_up, test_whole, tear_down);
   g_test_add ("/store/save/full", Place, NULL, set_up, test_full, tear_down);
   g_test_add ("/store/save/on-thread", Place, NULL, set_up, test_on_thread, tear_down);
+  g_test_add ("/store/save/left", Place, NULL, set_up, test_left, tear_down);
   g_test_add ("/store/save/link", Place, NULL, set_up, test_link, tear_down);
   g_test_add ("/store/save/protected", Place, NULL, set_up, test_protected, tear_down);
   g_test_add ("/store/save/refused", Place, NULL, set_up, test_refused, tear_down);
