@@ -406,7 +406,8 @@ find_answer (AriMatch *match,
   return eval->loss <= 0.0 ? g_strdup (ari_ply_get_text (next)) : NULL;
 }
 
-/* (nullable): what the best answer to ply @number, @answer (out), brings in @after (out), where it is played */
+/* (nullable): what the best answer to ply @number brings. @after: (out): where it is played.
+ * @answer: (out): it */
 static char *
 what_is_brought (AriMatch    *match,
                  guint        number,
