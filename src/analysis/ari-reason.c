@@ -341,9 +341,9 @@ ari_reason_of_next (const AriRules    *rules,
   if (ari_rules_actor (rules, &after) != ari_rules_actor (rules, position))
     return NULL;
 
-  brings = ari_reason_of_action (rules, &after, line[1]);
+  brings = ari_reason_of_gain (rules, &after, line[1]);
   if (ari_rules_legal (rules, position, line[1]))
-    already = ari_reason_of_action (rules, position, line[1]);
+    already = ari_reason_of_gain (rules, position, line[1]);
   if (brings == NULL || g_strcmp0 (brings, already) == 0)
     return NULL;
 

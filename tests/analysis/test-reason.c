@@ -423,7 +423,7 @@ test_next (void)
         {
           n = rules->actions (&after, actions);
           line[1] = actions[ari_random_below (&random, n)];
-          brings = ari_reason_of_action (rules, &after, line[1]);
+          brings = ari_reason_of_gain (rules, &after, line[1]);
           told = ari_reason_of_next (rules, &position, line, 2);
           alone = ari_reason_of_next (rules, &position, line, 1);
         }
