@@ -46,7 +46,7 @@ char *ari_reason_of_action      (const AriRules    *rules,
  *
  * Returns: (transfer full) (nullable): the part of @board where the likely owners change most in favour of
  *   the first candidate, as a translated sentence about “it”; %NULL where it gains little, or loses more
- *   elsewhere, or less than half of the trial games tried it
+ *   elsewhere, less than half of the trial games tried it, or too few tried others
  */
 char *ari_reason_of_ground      (const AriBoard    *board,
                                  const AriVerdict  *verdict);
