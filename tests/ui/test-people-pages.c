@@ -235,6 +235,34 @@ test_new_match (Case          *c,
   ui_wait_until (ui_find (c->window, ARI_TYPE_NEW_MATCH_DIALOG, NULL) == NULL);
 }
 
+/* Even Chances waits for the results of people, and gives the one who has lost a head start. */
+static void
+test_even_chances (Case          *c,
+                   gconstpointer  data)
+{
+  AdwToggleGroup *kind;
+  GtkWidget *row, *even;
+
+  for (guint i = 0; i < 12; i++)
+    add_match (c, "Ariadne", "Theseus", 2);
+  open_people (c, 900, 700);
+  gtk_widget_activate_action (GTK_WIDGET (c->window), "win.new-match", NULL);
+  ui_wait_until ((row = ui_find (c->window, ARI_TYPE_SEAT_ROW, NULL)) != NULL);
+  gtk_widget_activate_action (ui_find (row, GTK_TYPE_MENU_BUTTON, NULL), "names.choose", "s", "Theseus");
+  row = gtk_widget_get_next_sibling (row);
+  kind = ADW_TOGGLE_GROUP (ui_find (row, ADW_TYPE_TOGGLE_GROUP, NULL));
+  adw_toggle_group_set_active_name (kind, "person");
+  gtk_widget_activate_action (ui_find (row, GTK_TYPE_MENU_BUTTON, NULL), "names.choose", "s", "Ariadne");
+  gtk_widget_activate (ui_find (c->window, ADW_TYPE_ACTION_ROW, "More Options"));
+  ui_wait_until ((even = ui_find (c->window, ADW_TYPE_BUTTON_ROW, "_Even Chances")) != NULL);
+  ui_wait_until (gtk_widget_get_sensitive (even));
+  gtk_widget_activate (even);
+  ui_wait_until (adw_combo_row_get_selected (ADW_COMBO_ROW (ui_find (c->window, ADW_TYPE_COMBO_ROW, "Ariadne")))
+                 > 0);
+  adw_dialog_force_close (ADW_DIALOG (ui_find (c->window, ARI_TYPE_NEW_MATCH_DIALOG, NULL)));
+  ui_wait_until (ui_find (c->window, ARI_TYPE_NEW_MATCH_DIALOG, NULL) == NULL);
+}
+
 /* The matches that are listed. */
 static GListModel *
 listed (Case *c)
@@ -401,6 +429,7 @@ main (int    argc,
   WINDOW_ADD ("/people-pages/many-people", test_many_people);
   WINDOW_ADD ("/people-pages/open-at", test_open_at);
   WINDOW_ADD ("/people-pages/new-match", test_new_match);
+  WINDOW_ADD ("/people-pages/even-chances", test_even_chances);
 
   return g_test_run ();
 }
