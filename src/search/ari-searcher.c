@@ -54,16 +54,32 @@ static const guint minarett_ratings[ARI_N_LEVELS] = { 1000, 1260, 2020, 2350, 28
 static const guint labyrinth_ratings[ARI_N_LEVELS] = { 1000, 1260, 1440, 1620, 1740 };
 static const guint minotaur_ratings[ARI_N_LEVELS] = { 1000, 1210, 1380, 1570, 1780 };
 
+/* `./dev lab worths` of version 0.1.0, 30 November 2026; tests/bench/head-starts.md has the games, and how
+ * well these foretell others. */
+static const AriHeadStartWorths minoa_head_starts = {
+  2, { 35, 132, 204, 204, 521, 724 }, { 39, 147, 227, 227, 579, 805 }, 100,
+};
+static const AriHeadStartWorths minarett_head_starts = {
+  2, { 73, 258 }, { 151, 810 }, 63,
+};
+static const AriHeadStartWorths labyrinth_head_starts = {
+  2, { 59, 91, 113, 120 }, { 124, 191, 239, 253 }, 6,
+};
+static const AriHeadStartWorths minotaur_head_starts = {
+  3, { 46, 93, 139, 186, 232, 279, 325, 372, 418, 465 }, .deviation = 28,
+};
+
 /* The only place that names games. */
 static const AriSearcher searchers[] = {
   { "minoa", &ari_playouts_minoa, NULL, NULL, NULL, by_playouts, .chances = &ari_chance_map_minoa,
-    .ratings = minoa_ratings },
+    .ratings = minoa_ratings, .head_starts = &minoa_head_starts },
   { "minarett", &ari_playouts_by_rules, &ari_alphabeta_minarett, NULL, NULL, by_depth,
-    .chances = &ari_chance_map_minarett, .ratings = minarett_ratings },
+    .chances = &ari_chance_map_minarett, .ratings = minarett_ratings, .head_starts = &minarett_head_starts },
   { "labyrinth", &ari_playouts_labyrinth, NULL, &ari_expectimax_labyrinth, &ari_expectimax_labyrinth_greedy, by_turns,
-    NULL, NULL, labyrinth_is_equivalent, &ari_chance_map_labyrinth, labyrinth_ratings },
+    NULL, NULL, labyrinth_is_equivalent, &ari_chance_map_labyrinth, labyrinth_ratings,
+    &labyrinth_head_starts },
   { "minotaur", &ari_playouts_minotaur, NULL, NULL, NULL, by_memory, minotaur_forget, minotaur_alike,
-    minotaur_is_equivalent, .ratings = minotaur_ratings },
+    minotaur_is_equivalent, .ratings = minotaur_ratings, .head_starts = &minotaur_head_starts },
 };
 
 static const AriSearcher any = { NULL, &ari_playouts_by_rules, NULL, NULL, NULL, by_playouts };

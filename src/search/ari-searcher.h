@@ -23,6 +23,24 @@ typedef struct
   gboolean greedy;   /* sees only what the level “greedy” sees, where there is one */
 } AriLevelStrength;
 
+#define ARI_MOST_HEAD_START 10 /* the greatest size that any game measures */
+
+/**
+ * AriHeadStartWorths: what head starts are worth, see ari_head_start_worth()
+ * @seats: of the matches in which that was measured
+ * @points: of each size from 1 on, between players who have 1,500 points on average
+ * @growth: how many points more it is for each 1,000 points above that: stronger players make more of it, and
+ *   beginners may do worse with it
+ * @deviation: in points
+ */
+typedef struct
+{
+  guint  seats;
+  double points[ARI_MOST_HEAD_START];
+  double growth[ARI_MOST_HEAD_START];
+  double deviation;
+} AriHeadStartWorths;
+
 /**
  * AriSearcher:
  *
@@ -52,6 +70,7 @@ typedef struct
                                      AriAction          other);
   const AriChanceMap     *chances;    /* (nullable): from its shares to winning chances */
   const guint            *ratings;    /* (nullable): of the levels, see ari_level_rating() */
+  const AriHeadStartWorths *head_starts; /* (nullable): not measured */
 } AriSearcher;
 
 /* The entry of the game with this id, or the fallback for any game; never NULL. */

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Says what head starts are worth: reads tables of `head-starts` of one game and prints a page of Markdown, and the row for
-src/search/ari-head-start-worth.c. With --fresh TABLE…, it tests the row against games to which it was not fitted.
+src/search/ari-searcher.c. With --fresh TABLE…, it tests the row against games to which it was not fitted.
 
 A head start adds points to the rating of the weaker player. These are proportional to the size, or each size has its own, a greater one
 no fewer. They are the same for all players, or they grow with the mean rating of both above 1,500, in proportion to the points or for each
-size by itself; then they may be less than 0 for beginners. Of these models, Akaike's criterion chooses (Akaike, “A new look at the
+size by itself, no less than for smaller ones; then they may be less than 0 for beginners. Of these models, Akaike's criterion chooses (Akaike, “A new look at the
 statistical model identification”, 1974). The ratings of the levels are those in use, and each pairing may be off by what the program says of
 them, 50 points for each level; a level may also meet itself. Sizes that
 were not measured lie on the line between their neighbours.
@@ -114,7 +114,7 @@ class Worths:
             return (self._weight * missed).sum() + (x[n + n_growth:] ** 2).sum() / (4 * LEVEL_DEVIATION ** 2)
 
         start = np.concatenate([np.full(n, 20.0), np.zeros(n_growth), np.zeros(n_pairs)])
-        bounds = ([(0, 1000)] * n + [(None, None)] * n_growth
+        bounds = ([(0, 1000)] * n + [(0 if grows == 'each' else None, None)] * n_growth
                   + [(0, 0) if one == other else (-500, 500) for one, other in cells.pairs])
         units = np.concatenate([np.full(n, 20.0), np.full(n_growth, 1.0 if grows == 'alike' else 20.0), np.full(n_pairs, 50.0)])
         found = minimize(lambda y: cost(y * units), start / units, method='L-BFGS-B', options={'maxiter': 5000, 'maxfun': 500000},
@@ -154,15 +154,18 @@ class Worths:
         deviation = np.where(same, np.where(cells.size > 0, self.deviation, 0), deviation)
         return [expit((lead + i * LIKELY * deviation) / POINTS) for i in (-1, 0, 1)]
 
-    def row(self, game, seats):
+    def row(self, seats):
         points, growth = (', '.join(f'{value:.0f}' for value in values[1:]) for values in (self.points, self.growth))
-        return f'{{ "{game}", {seats}, {{ {points} }}, {{ {growth} }}, {self.deviation:.0f} }},'
+        return f'{{ {seats}, {{ {points} }}, {{ {growth} }}, {self.deviation:.0f} }}'
 
 
-def held(cells, low, high):
-    """Which cells have a share that agrees with the interval: its own bounds overlap it."""
-    bounds = np.array([wilson(points, of) for points, of in zip(cells.points, cells.of)])
-    return (bounds[:, 1] >= low) & (bounds[:, 0] <= high)
+def held(cells, low, middle, high):
+    """Which cells have a share that differs from the one stated by no more than the intervals of both explain (Newcombe, “Interval
+    estimation for the difference between independent proportions”, 1998)."""
+    own_low, own_high = np.array([wilson(points, of) for points, of in zip(cells.points, cells.of)]).T
+    share = cells.share
+    return np.where(share > middle, (share - middle) ** 2 <= (high - middle) ** 2 + (share - own_low) ** 2,
+                    (share - middle) ** 2 <= (middle - low) ** 2 + (own_high - share) ** 2)
 
 
 def page(worths, cells, fresh, setup):
@@ -187,7 +190,7 @@ def page(worths, cells, fresh, setup):
     yield f'\nPoints by which the pairings are off the ratings in use: {"; ".join(apart)}.'
     if fresh is not None:
         low, middle, high = worths.expect(fresh)
-        agree, some = held(fresh, low, high), fresh.size > 0
+        agree, some = held(fresh, low, middle, high), fresh.size > 0
         error = np.sqrt(np.average((fresh.share - middle)[some] ** 2, weights=fresh.of[some]))
         yield (f'Of {some.sum()} pairings with head starts on fresh seeds, {(agree & some).sum()} agree with what is stated; of {(~some).sum()} without, '
                f'{(agree & ~some).sum()}. The share differs from the one stated by {error:.3f} (root mean square).')
@@ -204,7 +207,7 @@ def main():
     worths = Worths(cells, ladder(game))
     fresh = Cells(tables.Table(arguments.fresh)) if arguments.fresh else None
     print('\n'.join(page(worths, cells, fresh, setup)))
-    print('\n' + worths.row(game, seats))
+    print('\n' + worths.row(seats))
 
 
 if __name__ == '__main__':
