@@ -15,7 +15,7 @@
 #define LEAST_IN_ALL 6.0f /* likewise, of the whole board: nine parts have three times the noise of one */
 #define LITTLE       0.03 /* of a win */
 #define LITTLE_MOVED 0.5f /* spots, expected, that are nothing to speak of */
-#define ENOUGH       10000 /* trial games that show a difference of some hundredths of a spot */
+#define ENOUGH       10000 /* trial games that see some hundredths of a spot, and find rivals */
 #define WITHIN       1.5  /* standard errors of a map: those of a far longer search, and rather great */
 #define BEHIND       1.0  /* likewise, of what only says that the other action is no better */
 #define SEEMS        0.5  /* likewise, of what leaves that open */
@@ -86,6 +86,12 @@ ari_reason_of_action (const AriRules    *rules,
   return ari_reason_merit (rules, position, action).text;
 }
 
+static gboolean
+has_tried_others (const AriVerdict *verdict)
+{
+  return verdict->nodes >= verdict->candidates[0].visits + ENOUGH;
+}
+
 char *
 ari_reason_of_ground (const AriBoard   *board,
                       const AriVerdict *verdict)
@@ -104,8 +110,9 @@ ari_reason_of_ground (const AriBoard   *board,
   float gained[G_N_ELEMENTS (places)] = { 0.0f }, sum = 0.0f;
   guint most = 0;
 
-  /* As long as a tree has not settled on an action, it compares the best one with much that is as good. */
-  if (2 * verdict->candidates[0].visits < verdict->nodes)
+  /* As long as a tree has not settled on an action, it compares the best one with much that is as good; as
+   * long as it has hardly tried the others, with moves at random. */
+  if (2 * verdict->candidates[0].visits < verdict->nodes || !has_tried_others (verdict))
     return NULL;
 
   for (guint i = 0; verdict->ground != NULL && i < MIN (verdict->n_owners, board->n_spots); i++)
@@ -154,10 +161,8 @@ moves_little (const AriVerdict *verdict)
 gboolean
 ari_reason_divides_alike (const AriVerdict *verdict)
 {
-  guint64 visits = verdict->candidates[0].visits;
-
   /* Of a few trial games, the noise would hide all but great differences. */
-  return moves_little (verdict) && visits >= ENOUGH && verdict->nodes >= visits + ENOUGH;
+  return moves_little (verdict) && verdict->candidates[0].visits >= ENOUGH && has_tried_others (verdict);
 }
 
 gboolean
@@ -341,9 +346,9 @@ ari_reason_of_next (const AriRules    *rules,
   if (ari_rules_actor (rules, &after) != ari_rules_actor (rules, position))
     return NULL;
 
-  brings = ari_reason_of_action (rules, &after, line[1]);
+  brings = ari_reason_of_gain (rules, &after, line[1]);
   if (ari_rules_legal (rules, position, line[1]))
-    already = ari_reason_of_action (rules, position, line[1]);
+    already = ari_reason_of_gain (rules, position, line[1]);
   if (brings == NULL || g_strcmp0 (brings, already) == 0)
     return NULL;
 
@@ -406,7 +411,8 @@ find_answer (AriMatch *match,
   return eval->loss <= 0.0 ? g_strdup (ari_ply_get_text (next)) : NULL;
 }
 
-/* (nullable): what the best answer to ply @number, @answer (out), brings in @after (out), where it is played */
+/* (nullable): what the best answer to ply @number brings. @after: (out): where it is played.
+ * @answer: (out): it */
 static char *
 what_is_brought (AriMatch    *match,
                  guint        number,

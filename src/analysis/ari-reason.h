@@ -46,7 +46,7 @@ char *ari_reason_of_action      (const AriRules    *rules,
  *
  * Returns: (transfer full) (nullable): the part of @board where the likely owners change most in favour of
  *   the first candidate, as a translated sentence about “it”; %NULL where it gains little, or loses more
- *   elsewhere, or less than half of the trial games tried it
+ *   elsewhere, less than half of the trial games tried it, or too few tried others
  */
 char *ari_reason_of_ground      (const AriBoard    *board,
                                  const AriVerdict  *verdict);
@@ -135,8 +135,8 @@ char    *ari_reason_against        (const AriRules     *rules,
  * @line: what a search expects
  * @n: how many actions it has
  *
- * Returns: (transfer full) (nullable): what the player’s next action brings, prepares or prevents, where
- *   @line has one before chance or anybody else acts: translated sentences, in which it is marked as by
+ * Returns: (transfer full) (nullable): what the player’s next action brings immediately, where @line has one
+ *   before chance or anybody else acts: translated sentences, in which it is marked as by
  *   ari_notation_quote(); %NULL when that is nothing that can be named, or could be had at once
  */
 char    *ari_reason_of_next        (const AriRules    *rules,

@@ -481,12 +481,13 @@ test_ground (void)
   const AriSetup *setup = ari_match_get_setup (match);
   const AriBoard *board = ari_rules_minoa.board (setup);
   AriCandidate candidates[] = {
-    { .action = action_named (match, "e5e6"), .win = { 0.6, 0.4 }, .evidence = ARI_EVIDENCE_PLAYOUTS },
+    { .action = action_named (match, "e5e6"), .win = { 0.6, 0.4 }, .visits = 10000,
+      .evidence = ARI_EVIDENCE_PLAYOUTS },
     { .action = action_named (match, "a1a2"), .win = { 0.5, 0.5 }, .evidence = ARI_EVIDENCE_PLAYOUTS },
   };
   float ground[ARI_MAX_SPOTS] = { 0.0f };
-  AriVerdict verdict = { .actor = 1, .n_candidates = 2, .candidates = candidates, .n_owners = board->n_spots,
-                         .ground = ground };
+  AriVerdict verdict = { .actor = 1, .n_candidates = 2, .candidates = candidates, .nodes = 20000,
+                         .n_owners = board->n_spots, .ground = ground };
   g_autofree char *top = NULL, *none = NULL, *less = NULL, *unknown = NULL;
 
   for (guint i = 0; i < board->n_spots; i++)
@@ -517,11 +518,9 @@ test_ground_in_several_parts (void)
   g_autoptr(AriMatch) match = match_after (0);
   const AriSetup *setup = ari_match_get_setup (match);
   const AriBoard *board = ari_rules_minoa.board (setup);
-  AriCandidate candidates[] = {
-    { .action = action_named (match, "e5e6"), .win = { 0.6, 0.4 }, .evidence = ARI_EVIDENCE_PLAYOUTS },
-  };
+  AriCandidate best = { .win = { 0.6, 0.4 }, .visits = 10000, .evidence = ARI_EVIDENCE_PLAYOUTS };
   float ground[ARI_MAX_SPOTS] = { 0.0f };
-  AriVerdict verdict = { .actor = 1, .n_candidates = 1, .candidates = candidates,
+  AriVerdict verdict = { .actor = 1, .n_candidates = 1, .candidates = &best, .nodes = 20000,
                          .n_owners = board->n_spots, .ground = ground };
   g_autofree char *parts = NULL;
 

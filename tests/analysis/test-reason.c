@@ -423,7 +423,7 @@ test_next (void)
         {
           n = rules->actions (&after, actions);
           line[1] = actions[ari_random_below (&random, n)];
-          brings = ari_reason_of_action (rules, &after, line[1]);
+          brings = ari_reason_of_gain (rules, &after, line[1]);
           told = ari_reason_of_next (rules, &position, line, 2);
           alone = ari_reason_of_next (rules, &position, line, 1);
         }
@@ -462,25 +462,28 @@ test_without_row (void)
     }
 }
 
-/* Ground is gained only where a tree has settled on the move. */
+/* Ground is gained only where a tree has settled on the move, and has tried others, too. */
 static void
 test_settled (void)
 {
   g_autoptr(AriMatch) match = match_after (0);
   const AriBoard *board = ari_rules_minoa.board (ari_match_get_setup (match));
-  AriCandidate candidate = { .visits = 50, .evidence = ARI_EVIDENCE_PLAYOUTS };
+  AriCandidate candidate = { .visits = 50000, .evidence = ARI_EVIDENCE_PLAYOUTS };
   float ground[ARI_MAX_SPOTS];
-  AriVerdict verdict = { .actor = 1, .nodes = 100, .n_candidates = 1, .candidates = &candidate,
+  AriVerdict verdict = { .actor = 1, .nodes = 100000, .n_candidates = 1, .candidates = &candidate,
                          .n_owners = board->n_spots, .ground = ground };
-  g_autofree char *settled = NULL, *open = NULL;
+  g_autofree char *settled = NULL, *open = NULL, *alone = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (ground); i++)
     ground[i] = 0.5f;
   settled = ari_reason_of_ground (board, &verdict);
   g_assert_nonnull (settled);
-  candidate.visits = 49;
+  candidate.visits = 49000;
   open = ari_reason_of_ground (board, &verdict);
   g_assert_null (open);
+  candidate.visits = 91000;
+  alone = ari_reason_of_ground (board, &verdict);
+  g_assert_null (alone);
 }
 
 /* Little depends on a move only where any other would do, not just the few that the tree prefers, too. */

@@ -195,6 +195,7 @@ check_ground (const AriSurveyPly *ply,
   const AriRules *rules = hint->setup->rules;
   const AriBoard *board = rules->board (hint->setup);
   AriVerdict part = *hint->longer;
+  AriCandidate best = part.candidates[0];
   g_autofree float *ground = g_new0 (float, ARI_MAX_SPOTS);
   gboolean holds = FALSE;
 
@@ -202,8 +203,12 @@ check_ground (const AriSurveyPly *ply,
                                                           hint->verdict->candidates[0].action))
     return;
 
+  /* Settled or not. */
+  best.visits = hint->longer->nodes;
+  part.candidates = &best;
+  part.n_candidates = 1;
+  part.nodes = 2 * best.visits;
   part.ground = ground;
-  part.nodes = 0; /* settled or not */
   /* The last time round, all parts together. */
   for (guint ninth = 0; ninth <= PARTS && !holds; ninth++)
     {
