@@ -412,9 +412,15 @@ delete_variation (World *world,
                   guint  number)
 {
   AriPly *ply = find_ply (world, number);
+  guint n_played = witness_count_played (world->witness);
 
-  if (ply != NULL)
-    ari_table_delete_variation (world->table, ari_ply_get_id (ply));
+  if (ply == NULL)
+    return;
+
+  ari_table_delete_variation (world->table, ari_ply_get_id (ply));
+  /* The rest of a line goes with its beginning. */
+  if (witness_count_played (world->witness) < n_played)
+    witness_note_dropped (world->witness);
 }
 
 static void

@@ -216,6 +216,17 @@ witness_note_choice (Witness         *self,
   self->doubtful = ari_table_is_queued (self->table);
 }
 
+guint
+witness_count_played (Witness *self)
+{
+  guint n = 0;
+
+  if (self->choices->len > 0)
+    follow_choice (self->match, &g_array_index (self->choices, Choice, self->choices->len - 1), &n);
+
+  return n;
+}
+
 void
 witness_note_dropped (Witness *self)
 {

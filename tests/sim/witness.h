@@ -16,6 +16,8 @@ void     witness_note_choice  (Witness         *self,
                                guint            place,
                                const AriAction *actions,
                                guint            n);
+/* How many actions of the last choice are in the match. */
+guint    witness_count_played (Witness         *self);
 /* The person has dropped a choice that was not played yet. */
 void     witness_note_dropped (Witness         *self);
 /* The person wants the choice to be played although there was a warning. Without that, whatever people do
