@@ -21,7 +21,7 @@
 #define SAMPLE   3    /* of the other moves that a reason speaks of */
 #define MISTAKE  0.10 /* of a win: moves that differ by this much are not “about as good” */
 #define INEXACT  0.05
-#define ALIKE    1.0  /* spots, expected, that change hands */
+#define ALIKE    3.0  /* spots, expected, of the whole board: half of those that a hint says a move gains */
 #define PARTS    9    /* of a board */
 
 /* A hint, and the longer search of its position. */
@@ -171,8 +171,8 @@ check_next (const AriSurveyPly *ply,
   report (ply, "next", loss < MISTAKE, loss, reason->text);
 }
 
-/* The spots that change hands after the action, as the longer search sees it: no more than twice as many as
- * the reason allows. */
+/* The spots that change hands after the action, as the longer search sees it: so many would confirm that the
+ * action gains ground, or loses it. */
 static void
 check_alike (const AriSurveyPly *ply,
              const Hint         *hint,
