@@ -32,9 +32,12 @@ typedef struct
 #define KIND "CASE next.chooser WHEN 0 THEN seat.kind ELSE next.chooser - 1 END"
 #define CHOSEN \
   "SELECT next.action, match.winners, count(DISTINCT match.id), max(match.touched), " KIND ", " \
-  "CASE WHEN seat.kind <> " KIND " THEN NULL WHEN seat.kind = 0 THEN seat.name ELSE seat.level END "
+  "CASE WHEN seat.kind <> " KIND " THEN NULL WHEN seat.kind = 0 THEN seat.name ELSE seat.level END, " \
+  "match.id, next.id "
+/* Beside max(), SQLite takes the ids from the row that has the maximum. */
 #define FILTERED \
-  "AND match.touched >= ?5 AND (?6 IS NULL OR (" KIND " = 0 AND seat.kind = 0 AND seat.name = ?6)) " \
+  "AND match.touched >= ?5 AND (?6 IS NULL OR EXISTS (" \
+  "  SELECT 1 FROM seat AS any WHERE any.match = match.id AND any.kind = 0 AND any.name = ?6)) " \
   "GROUP BY 1, 2, 5, 6 "
 #define QUERY(here) \
   "WITH RECURSIVE here (match, id) AS (" here ") " CHOSEN \
@@ -155,7 +158,12 @@ count (Lookup       *lookup,
     }
 
   played->n += n;
-  played->latest = MAX (played->latest, sqlite3_column_int64 (row, 3));
+  if (played->match == 0 || sqlite3_column_int64 (row, 3) > played->latest)
+    {
+      played->latest = sqlite3_column_int64 (row, 3);
+      played->match = sqlite3_column_int64 (row, 6);
+      played->ply = (guint) sqlite3_column_int64 (row, 7);
+    }
   /* Chance has no seat, and nobody knows who sat at one that is missing. */
   if (sqlite3_column_type (row, 4) != SQLITE_NULL
       && ari_rules_actor (lookup->rules, &lookup->positions[0]) != ARI_CHANCE)
@@ -274,4 +282,57 @@ ari_queries_played (AriDatabase      *database,
   g_array_sort (played, compare_played);
 
   return g_steal_pointer (&played);
+}
+
+/* Setups. One that this release doesn't know is left out: its matches can't be opened, either. */
+static gboolean
+setups_chore (AriDatabase  *database,
+              gpointer      data,
+              GError      **error)
+{
+  GArray *setups = data;
+  int rc;
+  g_autoptr(AriStatement) rows = ari_database_use (database,
+    "SELECT setup FROM match WHERE deleted = 0 GROUP BY setup ORDER BY max(touched) DESC, max(id) DESC",
+    error);
+
+  if (rows == NULL)
+    return FALSE;
+
+  while ((rc = ari_database_step (database, rows, error)) == SQLITE_ROW)
+    {
+      g_autofree char *text = ari_statement_dup_text (rows, 0);
+      AriSetup setup;
+
+      if (ari_setup_parse (&setup, text, NULL))
+        g_array_append_val (setups, setup);
+    }
+
+  return rc == SQLITE_DONE;
+}
+
+void
+ari_library_setups_async (AriLibrary          *self,
+                          GCancellable        *cancellable,
+                          GAsyncReadyCallback  callback,
+                          gpointer             data)
+{
+  g_return_if_fail (ARI_IS_LIBRARY (self));
+
+  ari_library_push_chore (self, ari_library_setups_async, setups_chore,
+                          g_array_new (FALSE, FALSE, sizeof (AriSetup)),
+                          (GDestroyNotify) g_array_unref, cancellable, callback, data);
+}
+
+GArray *
+ari_library_setups_finish (AriLibrary    *self,
+                           GAsyncResult  *result,
+                           GError       **error)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, ari_library_setups_async), NULL);
+
+  if (!ari_library_finish (self, result, error))
+    return NULL;
+
+  return g_array_ref (ari_library_chore_data (G_TASK (result)));
 }

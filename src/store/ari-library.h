@@ -237,6 +237,13 @@ void        ari_library_played_async      (AriLibrary *self, const AriSetup *set
 /* (transfer full): NULL for an error. */
 GArray     *ari_library_played_finish     (AriLibrary *self, GAsyncResult *result, GError **error);
 
+/* The setups of all matches that are not deleted, the one that was played last first (element-type AriSetup).
+ * On the thread that no ply waits for. */
+void        ari_library_setups_async      (AriLibrary *self, GCancellable *cancellable,
+                                           GAsyncReadyCallback callback, gpointer data);
+/* (transfer full): NULL for an error. */
+GArray     *ari_library_setups_finish     (AriLibrary *self, GAsyncResult *result, GError **error);
+
 /* What chance did in the main lines of all matches of a game that has chance (element-type
  * AriOutcomeCount), in the order of their texts; empty when there is none. */
 void        ari_library_outcomes_async    (AriLibrary *self, const AriRules *rules, GCancellable *cancellable,

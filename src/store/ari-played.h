@@ -24,6 +24,8 @@ typedef struct
  * @n_finished: those of them that are over
  * @win: mean win share of each seat in these
  * @latest: when the last of the matches was played, Unix seconds; 0: unknown
+ * @match: the row of that match
+ * @ply: the id of the ply in it
  * @by: (element-type AriPlayedBy): who chose it, most frequent first; empty for chance
  *
  * Actions that are equivalent by a symmetry of the board count as one.
@@ -35,12 +37,14 @@ typedef struct
   guint     n_finished;
   double    win[ARI_MAX_SEATS];
   gint64    latest;
+  gint64    match;
+  guint     ply;
   GArray   *by;
 } AriPlayed;
 
 /**
  * AriPlayedFilter: which matches count
- * @person: (nullable): only choices of the person with that name
+ * @person: (nullable): only matches in which the person with that name has a seat
  * @since: only matches that were played then or later, Unix seconds; 0: all
  */
 typedef struct

@@ -375,7 +375,7 @@ test_played_by (Fixture       *f,
     { "Minos", "a1a2", 4000 }, { "", "a1a2", 500 },
   };
   g_autoptr(AriMatch) computer = test_match_new (2), any = test_match_new (2);
-  g_autoptr(GArray) all = NULL, ariadne = NULL, late = NULL, stood_in = NULL;
+  g_autoptr(GArray) all = NULL, ariadne = NULL, theseus = NULL, late = NULL, stood_in = NULL;
   const AriPlayed *first;
 
   fixture_open (f);
@@ -393,6 +393,7 @@ test_played_by (Fixture       *f,
       fixture_sql (f->path, sql);
     }
   ari_match_set_seat (computer, 1, ARI_SEAT_COMPUTER, "Talos", "adept");
+  ari_match_set_seat (computer, 2, ARI_SEAT_PERSON, "Theseus", NULL);
   test_match_play_texts (computer, "d4d5");
   fixture_add (f, computer);
 
@@ -410,6 +411,14 @@ test_played_by (Fixture       *f,
   g_assert_cmpuint (ariadne->len, ==, 1);
   g_assert_cmpuint (g_array_index (ariadne, AriPlayed, 0).n, ==, 2);
   g_assert_cmpint (g_array_index (ariadne, AriPlayed, 0).latest, ==, 3000);
+  g_assert_cmpint (g_array_index (ariadne, AriPlayed, 0).match, ==, 2);
+  g_assert_cmpuint (g_array_index (ariadne, AriPlayed, 0).ply, ==, 1);
+
+  /* What was played against somebody belongs to the matches of that person, too. */
+  theseus = played_filtered (f, any, "", &(AriPlayedFilter) { .person = "Theseus" });
+  g_assert_cmpuint (theseus->len, ==, 1);
+  g_assert_cmpuint (g_array_index (theseus, AriPlayed, 0).n, ==, 1);
+  g_assert_cmpstr (g_array_index (g_array_index (theseus, AriPlayed, 0).by, AriPlayedBy, 0).name, ==, "adept");
 
   late = played_filtered (f, any, "", &(AriPlayedFilter) { .person = "Minos", .since = 2001 });
   g_assert_cmpuint (late->len, ==, 1);
@@ -426,6 +435,33 @@ test_played_by (Fixture       *f,
   g_assert_cmpint (g_array_index (first->by, AriPlayedBy, 0).kind, ==, ARI_SEAT_COMPUTER);
   g_assert_cmpstr (g_array_index (first->by, AriPlayedBy, 1).name, ==, "Ariadne");
   g_assert_cmpuint (g_array_index (first->by, AriPlayedBy, 1).n, ==, 1);
+}
+
+/* The setups of the matches, without those that were deleted. */
+static void
+test_setups (Fixture       *f,
+             gconstpointer  data)
+{
+  g_autoptr(AriMatch) two = test_match_new (2), three = test_match_new (3), four = test_match_new (4);
+  g_autoptr(GAsyncResult) result = NULL;
+  g_autoptr(GArray) setups = NULL;
+  gint64 deleted;
+
+  fixture_open (f);
+  fixture_add (f, two);
+  fixture_add (f, three);
+  fixture_add (f, two);
+  deleted = fixture_add (f, four);
+  fixture_sql (f->path, "UPDATE match SET touched = 1000 * (setup LIKE '%seats=3%')");
+  ari_library_set_deleted_async (f->library, &deleted, 1, TRUE, NULL, fixture_done_cb, f);
+  fixture_succeed (f);
+
+  ari_library_setups_async (f->library, NULL, fixture_done_cb, f);
+  result = fixture_wait (f);
+  setups = ari_library_setups_finish (f->library, result, NULL);
+  g_assert_cmpuint (setups->len, ==, 2);
+  g_assert_true (ari_setup_equal (&g_array_index (setups, AriSetup, 0), ari_match_get_setup (three)));
+  g_assert_true (ari_setup_equal (&g_array_index (setups, AriSetup, 1), ari_match_get_setup (two)));
 }
 
 static void
@@ -547,6 +583,7 @@ main (int   argc,
   FIXTURE_ADD ("/store/library/played", test_played, NULL);
   FIXTURE_ADD ("/store/library/played-results", test_played_results, NULL);
   FIXTURE_ADD ("/store/library/played-by", test_played_by, NULL);
+  FIXTURE_ADD ("/store/library/setups", test_setups, NULL);
   FIXTURE_ADD ("/store/library/add-many", test_add_many, NULL);
   FIXTURE_ADD ("/store/library/cancel-before-start", test_cancel_before_start, NULL);
   FIXTURE_ADD ("/store/library/not-open", test_not_open, NULL);
