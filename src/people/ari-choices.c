@@ -69,7 +69,7 @@ find_comeback (AriChoices *choices,
       choices->lowest = eval->win[seat - 1];
       choices->seats = seats;
       choices->comeback = id;
-      choices->comeback_ply = i + 1;
+      choices->comeback_ply = ari_ply_get_id (ply);
     }
 }
 

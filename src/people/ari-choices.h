@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * @known, @found: chances to find something from memory, and how many were used
  * @phase_loss: what the decisions of each part of the match cost together
  * @comeback: the row of the match that was won from the lowest winning chance; 0: none was won
- * @comeback_ply: the number of the ply after which that chance was the lowest
+ * @comeback_ply: the id of the ply after which that chance was the lowest
  * @lowest, @seats: that chance, and among how many seats; the lowest is the smallest part of a fair share
  */
 typedef struct

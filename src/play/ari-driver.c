@@ -546,9 +546,15 @@ ari_driver_set_by_hand (AriDriver *self,
 gboolean
 ari_driver_awaits_roll (AriDriver *self)
 {
+  guint holds;
+
   g_return_val_if_fail (ARI_IS_DRIVER (self), FALSE);
 
-  return ari_driver_get_holds (self) & ARI_DRIVER_HOLD_SCRIPT ? are_dice_due (self) : is_roll_by_hand (self);
+  holds = ari_driver_get_holds (self);
+  if (holds & ARI_DRIVER_HOLD_CLOSED)
+    return FALSE;
+
+  return holds & ARI_DRIVER_HOLD_SCRIPT ? are_dice_due (self) : is_roll_by_hand (self);
 }
 
 /* Whether a person may choose an action at the cursor: never in a read-only match; always in the past, where

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Large because it lists every place of the program, and how to get there. */
 #include "places.h"
 
 #include "ari-board-renderer.h"
@@ -267,6 +268,12 @@ rename_person (Stage *stage)
 
 /* The person beside another one. */
 static void
+wait_for_moves (Stage *stage)
+{
+  ui_wait_until (ui_find (stage->window, ARI_TYPE_LINE_ROW, NULL) != NULL);
+}
+
+static void
 compare_people (Stage *stage)
 {
   GtkWidget *page, *button;
@@ -487,6 +494,11 @@ static const Place all[] = {
   { "person", "people", NULL, 0, NULL, open_person },
   { "compare", "people", NULL, 0, NULL, compare_people },
   { "rename", "people", NULL, 0, NULL, rename_person },
+  { "explorer", "explorer", NULL, 0, NULL, wait_for_moves },
+  { "explorer-match", NULL, "minoa", 3, "win.explore", wait_for_moves },
+  { "explorer-dice", NULL, "labyrinth", 1, "win.explore", wait_for_moves },
+  { "explorer-toss", NULL, "minotaur", 67, "win.explore", wait_for_moves },
+  { "explorer-nothing", NULL, "minarett", 0, "win.explore", NULL },
   { "tosses", "game:minotaur", NULL, 0, "win.feats", wait_for_dialog },
   { "preferences", "game:minoa", NULL, 0, "win.preferences", wait_for_dialog },
   { "shortcuts", "game:minoa", NULL, 0, "win.shortcuts", wait_for_dialog },

@@ -19,6 +19,8 @@ static const AriShortcut general_shortcuts[] = {
   { "win.new-match", { "<Control>n" }, GENERAL, N_("New match") },
   { "win.import", { "<Control>o" }, GENERAL, N_("Import matches") },
   { "win.search", { "<Control>f" }, GENERAL, N_("Search the library") },
+  { "win.explore", { "<Control><Shift>x" }, GENERAL,
+    N_("Explore the moves of all matches; in a match, from its position") },
   { "win.show-sidebar", { "F9" }, GENERAL, N_("To the sidebar and back") },
   { "win.menu", { "F10" }, GENERAL, N_("Main menu") },
   { "win.sound", { "<Control><Shift>s" }, GENERAL, N_("Sound on or off") },

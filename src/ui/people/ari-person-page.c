@@ -151,6 +151,8 @@ fill_matches (AriPersonPage   *self,
 
   add_action (add_row (self, self->matches, _("All Matches"), won), "win.matches-of",
               g_variant_new ("(ss)", self->name, career->rules->id));
+  add_action (add_row (self, self->matches, _("Explore Moves"), _("What was played in these matches, move by move")),
+              "win.explore-person", g_variant_new ("(ss)", self->name, career->rules->id));
   add_seats (self, career);
   add_closest (self, career);
 }

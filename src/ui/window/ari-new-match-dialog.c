@@ -11,6 +11,7 @@
 #include "ari-new-match.h"
 #include "ari-seat-row.h"
 #include "ari-sentences.h"
+#include "ari-setup-words.h"
 
 struct _AriNewMatchDialog
 {
@@ -192,18 +193,6 @@ sync_practice (AriNewMatchDialog *self)
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->free_undo), _(ui->words.free_undo));
 }
 
-static void
-add_choice (GString    *choices,
-            const char *title,
-            const char *value)
-{
-  g_autofree char *choice = NULL;
-
-  /* Translators: an option and its value, as in “Teams: Each Alone”. */
-  choice = value != NULL ? g_strdup_printf (C_("option", "%1$s: %2$s"), title, value) : g_strdup (title);
-  g_string_append_printf (choices, "%s%s", choices->len > 0 ? " · " : "", choice);
-}
-
 /* What isn't as usual can be seen before one starts. */
 static void
 sync_more (AriNewMatchDialog *self)
@@ -213,23 +202,14 @@ sync_more (AriNewMatchDialog *self)
   g_autofree char *escaped = NULL;
   AriNames names = get_names (self);
 
-  for (guint i = 0; i < setup->rules->n_options; i++)
-    if (ari_setup_offers (setup, i) && setup->values[i] != 0)
-      add_choice (choices, _(setup->rules->options[i].title),
-                  _(setup->rules->options[i].value_titles[setup->values[i]]));
-  for (AriActor seat = 1; seat <= setup->seats; seat++)
-    if (setup->head_start[seat - 1] > 0)
-      {
-        g_autofree char *words = setup->rules->head_start->words (setup, setup->head_start[seat - 1]);
-
-        add_choice (choices, names.of[seat - 1], words);
-      }
+  ari_setup_words_add_all (choices, setup, &names);
   if (ari_new_match_find_persons (self->new_match) != 0
       && *ari_new_match_warn_from (self->new_match) != ARI_WARN_NEVER)
-    add_choice (choices, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self->warnings)),
-                gtk_string_object_get_string (adw_combo_row_get_selected_item (self->warnings)));
+    ari_setup_words_add (choices, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self->warnings)),
+                         gtk_string_object_get_string (adw_combo_row_get_selected_item (self->warnings)));
   if (ari_new_match_offers_free_undo (self->new_match) && self->new_match->free_undo)
-    add_choice (choices, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self->free_undo)), NULL);
+    ari_setup_words_add (choices, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self->free_undo)),
+                         NULL);
 
   escaped = g_markup_escape_text (choices->len > 0 ? choices->str : _("The usual rules, no warnings"), -1);
   adw_action_row_set_subtitle (self->more, escaped);

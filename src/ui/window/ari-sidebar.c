@@ -181,6 +181,8 @@ ari_sidebar_init (AriSidebar *self)
                                                              _("Practice")));
   gtk_list_box_append (self->list, ari_sidebar_row_new_list ("people", _("Games"), "avatar-default-symbolic",
                                                              _("People")));
+  gtk_list_box_append (self->list, ari_sidebar_row_new_list ("explorer", _("Games"), "ari-analysis-symbolic",
+                                                             _("Explore Moves")));
 
   append_list (self, "library:all", "ari-library-symbolic", C_("matches", "All"));
   append_list (self, "library:in-progress", "ari-thread-symbolic", C_("matches", "In Progress"));

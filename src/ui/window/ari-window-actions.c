@@ -397,6 +397,8 @@ ari_window_sync_actions (AriWindow *self)
   gtk_widget_action_set_enabled (widget, "win.open-match", ready);
   gtk_widget_action_set_enabled (widget, "win.open-at", ready);
   gtk_widget_action_set_enabled (widget, "win.person", ready);
+  gtk_widget_action_set_enabled (widget, "win.explore", ready);
+  gtk_widget_action_set_enabled (widget, "win.explore-person", ready);
   gtk_widget_action_set_enabled (widget, "win.show-match", ready);
   gtk_widget_action_set_enabled (widget, "win.continue-match", ready);
   gtk_widget_action_set_enabled (widget, "win.import", writable);
@@ -425,6 +427,7 @@ ari_window_class_install_actions (GtkWidgetClass *widget_class)
   ari_window_class_install_practice (widget_class);
   ari_window_class_install_play (widget_class);
   ari_window_class_install_people (widget_class);
+  ari_window_class_install_explorer (widget_class);
   ari_window_class_install_reviews (widget_class);
   gtk_widget_class_install_action (widget_class, "win.try-figure", "s", try_figure_cb);
   gtk_widget_class_install_action (widget_class, "win.rematch", NULL, rematch_cb);

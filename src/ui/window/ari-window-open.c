@@ -18,8 +18,8 @@ ari_window_present_match (AriWindow   *self,
   if (self->places != NULL)
     ari_match_page_set_places (page, self->places, waits);
 
-  /* An open match makes room for the next one; the page of a person is where one comes back to. */
-  if (!ari_window_is_about_people (adw_navigation_view_get_visible_page (self->navigation)))
+  /* An open match makes room for the next one; a page that led to it is where people come back to. */
+  if (!ari_window_leads_to_matches (adw_navigation_view_get_visible_page (self->navigation)))
     ari_window_pop_to_root (self);
   adw_navigation_view_push (self->navigation, ADW_NAVIGATION_PAGE (page));
 }
@@ -47,7 +47,7 @@ typedef struct
   gint64     id;
   gboolean   waits;
   char      *told;   /* (nullable) shown as a toast, once the match is open */
-  guint      ply;    /* the number of the one that is shown; 0: where a person was */
+  guint      ply;    /* the id of the one that is shown; 0: where a person was */
 } Opening;
 
 static void
@@ -59,7 +59,7 @@ opening_free (Opening *opening)
 }
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Opening, opening_free)
 
-/* Goes to a ply of the main line in the match that is open. */
+/* Goes to a ply in the match that is open. */
 static void
 show_ply (AriWindow *self,
           guint      ply)
@@ -70,7 +70,7 @@ show_ply (AriWindow *self,
     return;
 
   ari_match_go_to_main_line (ari_autosave_get_match (ari_match_page_get_autosave (ARI_MATCH_PAGE (page))));
-  ari_table_go (ari_match_page_get_table (ARI_MATCH_PAGE (page)), ARI_GO_NUMBER, ply);
+  ari_table_go (ari_match_page_get_table (ARI_MATCH_PAGE (page)), ARI_GO_PLY, ply);
 }
 
 static void
@@ -154,7 +154,7 @@ open_match_cb (GtkWidget  *widget,
   ari_window_open_match (ARI_WINDOW (widget), g_variant_get_int64 (parameter), TRUE, NULL);
 }
 
-/* Opens a match at a ply: its row, and the number of the ply. */
+/* Opens a match at a ply: its row, and the id of the ply. */
 static void
 open_at_cb (GtkWidget  *widget,
             const char *action_name,

@@ -54,9 +54,10 @@ compare_cb (GtkWidget  *widget,
 }
 
 gboolean
-ari_window_is_about_people (AdwNavigationPage *page)
+ari_window_leads_to_matches (AdwNavigationPage *page)
 {
-  return ARI_IS_PERSON_PAGE (page) || ARI_IS_COMPARE_PAGE (page) || ARI_IS_LIBRARY_PAGE (page);
+  return ARI_IS_PERSON_PAGE (page) || ARI_IS_COMPARE_PAGE (page) || ARI_IS_LIBRARY_PAGE (page)
+         || ARI_IS_EXPLORER_PAGE (page);
 }
 
 void

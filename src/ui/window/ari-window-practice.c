@@ -7,10 +7,9 @@
 #include "ari-exercise-run.h"
 #include "ari-toast.h"
 
-/* The page of practice takes the place of the match, and nothing beside it leads back. */
-static void
-offer_way_back (AriWindow *self,
-                gint64     id)
+void
+ari_window_offer_way_back (AriWindow *self,
+                           gint64     id)
 {
   AdwToast *toast = adw_toast_new (_("Match saved"));
 
@@ -40,7 +39,7 @@ train_cb (GtkWidget  *widget,
   adw_navigation_split_view_set_show_content (self->split, TRUE);
   ari_practice_page_take_keyboard (ari_window_practice_page (self));
   if (id != 0)
-    offer_way_back (self, id);
+    ari_window_offer_way_back (self, id);
 }
 
 /* Asks what is chosen on the page of practice. */

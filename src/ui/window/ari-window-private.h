@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ari-compare-page.h"
+#include "ari-explorer-page.h"
 #include "ari-game-page.h"
 #include "ari-leisure-watch.h"
 #include "ari-library-page.h"
@@ -35,6 +36,7 @@ struct _AriWindow
   AriLibraryPage         *library_page; /* (nullable) created on demand: ari_window_library_page() */
   AriPracticePage        *practice_page; /* (nullable) created on demand: ari_window_practice_page() */
   AriPeoplePage          *people_page;  /* (nullable) created on demand */
+  AriExplorerPage        *explorer_page; /* (nullable) created on demand: ari_window_explorer_page() */
   AriPeople              *people;       /* (nullable) until the library is open */
   AriSearches            *searches;     /* (nullable) without settings */
   AriReviewQueue         *reviews;      /* (nullable) until the library is open */
@@ -51,8 +53,8 @@ AriLibraryPage  *ari_window_library_page  (AriWindow *self);
 AriLibraryPage  *ari_window_make_library_page (AriWindow *self);
 AriPracticePage *ari_window_practice_page (AriWindow *self);
 gboolean         ari_window_has_failed    (AriWindow *self);
-/* Whether @page is about people: it lies over the root, and matches are opened over it. */
-gboolean        ari_window_is_about_people  (AdwNavigationPage *page);
+/* Whether @page leads to matches, which are opened over it: it lies over the root, too. */
+gboolean        ari_window_leads_to_matches (AdwNavigationPage *page);
 /* Goes back to the page below all others. */
 void            ari_window_pop_to_root      (AriWindow *self);
 
@@ -87,7 +89,15 @@ void ari_window_start                 (AriWindow      *self,
                                        gboolean        practises);
 void ari_window_class_install_play    (GtkWidgetClass *widget_class);
 
+/* ari-window-explorer.c */
+AriExplorerPage *ari_window_explorer_page (AriWindow      *self);
+void ari_window_class_install_explorer    (GtkWidgetClass *widget_class);
+
 /* ari-window-practice.c */
+/* Another page has taken the place of the match, and nothing beside it leads back. @id: the row of the
+ * match */
+void ari_window_offer_way_back            (AriWindow      *self,
+                                           gint64          id);
 void ari_window_class_install_practice    (GtkWidgetClass *widget_class);
 
 /* ari-window-reviews.c: once the library is open, and before it is closed */

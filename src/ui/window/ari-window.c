@@ -117,7 +117,7 @@ visible_page_cb (AriWindow *self)
       g_signal_group_set_target (self->autosave_signals, ari_match_page_get_autosave (ARI_MATCH_PAGE (page)));
       remember_match_cb (self);
     }
-  else if ((page == self->root || ari_window_is_about_people (page)) && self->library != NULL
+  else if ((page == self->root || ari_window_leads_to_matches (page)) && self->library != NULL
            && !self->failed)
     {
       g_signal_group_set_target (self->autosave_signals, NULL);
@@ -169,6 +169,10 @@ place_cb (AriWindow *self)
   else if (g_str_equal (place, "people"))
     {
       page = ADW_NAVIGATION_PAGE (people_page (self));
+    }
+  else if (g_str_equal (place, "explorer"))
+    {
+      page = ADW_NAVIGATION_PAGE (ari_window_explorer_page (self));
     }
   else
     {
@@ -322,6 +326,7 @@ ari_window_dispose (GObject *object)
   g_clear_object (&self->library_page);
   g_clear_object (&self->practice_page);
   g_clear_object (&self->people_page);
+  g_clear_object (&self->explorer_page);
   g_clear_object (&self->people);
   if (self->searches != NULL)
     ari_searches_close (self->searches);
@@ -452,6 +457,8 @@ ari_window_set_library (AriWindow  *self,
     ari_practice_page_set_library (self->practice_page, library);
   if (self->people_page != NULL)
     ari_people_page_set_people (self->people_page, self->people);
+  if (self->explorer_page != NULL)
+    ari_explorer_page_set_people (self->explorer_page, self->people);
 
   g_signal_connect_swapped (library, "changed", G_CALLBACK (library_changed_cb), self);
   g_signal_connect_swapped (library, "damaged", G_CALLBACK (damaged_cb), self);

@@ -14,22 +14,24 @@
 
 #define MAX_ROWS 5  /* unless all are shown */
 #define MAX_BY   4  /* names in a row */
-
-/* The times in the menu; seconds, 0: all. */
+#define WAY      "ari-way" /* of a row: the button that leads to a match */
 
 struct _AriPlayedList
 {
   AdwBin           parent_instance;
 
   /* Borrowed: children */
+  GtkWidget       *head;
   GtkToggleButton *all;
   GtkWidget       *filters;
   GtkDropDown     *who, *when;
   GtkListBox      *list;
-  GtkWidget       *nothing;
+  GtkLabel        *nothing;
 
   /* Owned */
-  AriTable        *table;
+  AriTable        *table;       /* (nullable) */
+  AriLibrary      *library;     /* (nullable) */
+  gboolean         explores;    /* see ari_played_list_explore() */
   GPtrArray       *rows;        /* (element-type AriLineRow): all that were ever needed */
   GtkStringList   *names;       /* of the menu: everyone, and the persons who were found */
   GArray          *played;      /* (nullable) (element-type AriPlayed): what the rows show */
@@ -167,6 +169,18 @@ tell_matches (AriPlayedList   *self,
   return g_strjoinv ("\n", all);
 }
 
+static void
+add_way (AriLineRow *row)
+{
+  GtkWidget *way = gtk_button_new_from_icon_name ("ari-library-symbolic");
+
+  gtk_widget_set_valign (way, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (way, "flat");
+  gtk_widget_set_tooltip_text (way, _("Open the Latest Match"));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), way);
+  g_object_set_data (G_OBJECT (row), WAY, way);
+}
+
 static AriLineRow *
 get_row (AriPlayedList *self,
          guint          i)
@@ -177,9 +191,25 @@ get_row (AriPlayedList *self,
 
       g_ptr_array_add (self->rows, row);
       gtk_list_box_append (self->list, GTK_WIDGET (row));
+      if (self->explores)
+        add_way (row);
     }
 
   return self->rows->pdata[i];
+}
+
+/* Leads to the latest match. */
+static void
+show_way (AriLineRow      *row,
+          const AriPlayed *played)
+{
+  GtkActionable *way = g_object_get_data (G_OBJECT (row), WAY);
+
+  if (way == NULL)
+    return;
+
+  gtk_actionable_set_action_target (way, "(xu)", played->match, played->ply);
+  gtk_actionable_set_action_name (way, "win.open-at");
 }
 
 static void
@@ -201,6 +231,7 @@ show_row (AriPlayedList   *self,
   ari_line_row_show (get_row (self, i), match, actor != ARI_CHANCE ? actor : ARI_NONE, title, matches,
                      result);
   ari_widget_set_tooltip (self->rows->pdata[i], sentence);
+  show_way (self->rows->pdata[i], played);
 }
 
 static gboolean
@@ -208,6 +239,34 @@ is_filtered (AriPlayedList *self)
 {
   return shows_all (self)
          && (gtk_drop_down_get_selected (self->who) > 0 || gtk_drop_down_get_selected (self->when) > 0);
+}
+
+/* What to do where there is nothing. */
+static const char *
+tell_nothing (AriPlayedList *self)
+{
+  if (!self->explores)
+    return _("No other matches found.");
+  if (ari_match_get_actor (get_match (self)) == ARI_NONE)
+    return _("The match ends here.");
+  if (is_filtered (self))
+    return _("No such match went on from this position. Choose another player or time, or go back.");
+
+  return ari_match_get_cursor (get_match (self)) == 0
+           ? _("No match of this kind has been played yet. Play one, and its moves appear here.")
+           : _("No match went on from this position. Go back to see what was played instead.");
+}
+
+/* Keys would go nowhere. */
+static void
+rescue_focus (AriPlayedList *self,
+              guint          n)
+{
+  GtkWidget *focus = ari_widget_find_focus (GTK_WIDGET (self));
+
+  for (guint i = n; focus != NULL && i < self->rows->len; i++)
+    if (focus == self->rows->pdata[i] || gtk_widget_is_ancestor (focus, self->rows->pdata[i]))
+      gtk_widget_grab_focus (n > 0 ? self->rows->pdata[0] : GTK_WIDGET (self->who));
 }
 
 static void
@@ -218,12 +277,14 @@ show_played (AriPlayedList *self)
 
   for (guint i = 0; i < n; i++)
     show_row (self, i, &g_array_index (self->played, AriPlayed, i));
+  gtk_widget_set_visible (self->filters, shows_all (self));
+  rescue_focus (self, n);
   for (guint i = 0; i < self->rows->len; i++)
     gtk_widget_set_visible (self->rows->pdata[i], i < n);
-  gtk_widget_set_visible (self->filters, shows_all (self));
   gtk_widget_set_visible (GTK_WIDGET (self->list), n > 0);
-  gtk_widget_set_visible (self->nothing, n == 0);
-  gtk_widget_set_visible (GTK_WIDGET (self), n > 0 || is_filtered (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->nothing), n == 0);
+  gtk_label_set_label (self->nothing, tell_nothing (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), n > 0 || self->explores || is_filtered (self));
 }
 
 /* The menu gets the persons who are found; a name stays there while the page is open. */
@@ -236,9 +297,8 @@ add_names (AriPlayedList *self)
         const AriPlayed *played = &g_array_index (self->played, AriPlayed, i);
         const AriPlayedBy *by = &g_array_index (played->by, AriPlayedBy, k);
 
-        if (by->kind == ARI_SEAT_PERSON && by->name != NULL && *by->name != '\0'
-            && gtk_string_list_find (self->names, by->name) == G_MAXUINT)
-          gtk_string_list_append (self->names, by->name);
+        if (by->kind == ARI_SEAT_PERSON && by->name != NULL && *by->name != '\0')
+          ari_played_list_add_person (self, by->name);
       }
 }
 
@@ -248,10 +308,10 @@ played_cb (GObject      *source,
            gpointer      data)
 {
   g_autoptr(AriPlayedList) self = data;
-  g_autoptr(GError) error = NULL;
-  g_autoptr(GArray) played = ari_library_played_finish (ARI_LIBRARY (source), result, &error);
+  g_autoptr(GArray) played = ari_library_played_finish (ARI_LIBRARY (source), result, NULL);
 
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->table == NULL)
+  /* The answer may have been on its way when the query was cancelled: it is about another position. */
+  if (g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))) || self->table == NULL)
     return;
 
   g_clear_object (&self->cancellable);
@@ -268,6 +328,7 @@ ask (AriPlayedList *self)
 {
   AriAutosave *autosave = ari_table_get_autosave (self->table);
   AriMatch *match = get_match (self);
+  gint64 except = autosave != NULL ? ari_autosave_get_id (autosave) : 0;
   guint n = ari_match_get_cursor (match), who = gtk_drop_down_get_selected (self->who);
   guint when = gtk_drop_down_get_selected (self->when), n_spans;
   const AriDateSpan *spans = ari_date_spans (&n_spans);
@@ -286,9 +347,8 @@ ask (AriPlayedList *self)
       .since = ari_date_span_begin (&spans[when], ari_clock_now ()),
     };
   self->cancellable = g_cancellable_new ();
-  ari_library_played_async (ari_autosave_get_library (autosave), ari_match_get_setup (match), actions, n,
-                            ari_autosave_get_id (autosave), &filter, self->cancellable, played_cb,
-                            g_object_ref (self));
+  ari_library_played_async (self->library, ari_match_get_setup (match), actions, n, except, &filter,
+                            self->cancellable, played_cb, g_object_ref (self));
 }
 
 /* The list itself may be hidden. */
@@ -346,6 +406,7 @@ ari_played_list_dispose (GObject *object)
   g_clear_pointer (&self->played, g_array_unref);
   g_clear_object (&self->names);
   g_clear_object (&self->table);
+  g_clear_object (&self->library);
 
   G_OBJECT_CLASS (ari_played_list_parent_class)->dispose (object);
 }
@@ -392,7 +453,8 @@ add_head (AriPlayedList *self,
   adw_wrap_box_set_justify_last_line (head, TRUE);
   adw_wrap_box_append (head, heading);
   adw_wrap_box_append (head, GTK_WIDGET (self->all));
-  gtk_box_append (box, GTK_WIDGET (head));
+  self->head = GTK_WIDGET (head);
+  gtk_box_append (box, self->head);
 }
 
 static void
@@ -432,15 +494,31 @@ ari_played_list_init (AriPlayedList *self)
   g_signal_connect_swapped (list, "row-activated", G_CALLBACK (row_activated_cb), self);
   ari_widget_watch_parent (GTK_WIDGET (self), G_CALLBACK (changed_cb));
 
-  self->nothing = gtk_label_new (_("No other matches found."));
-  gtk_label_set_xalign (GTK_LABEL (self->nothing), 0);
-  gtk_widget_add_css_class (self->nothing, "dimmed");
+  self->nothing = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_wrap (self->nothing, TRUE);
+  gtk_label_set_xalign (self->nothing, 0);
+  gtk_widget_add_css_class (GTK_WIDGET (self->nothing), "dimmed");
   add_head (self, GTK_BOX (box));
   add_filters (self, GTK_BOX (box));
-  gtk_box_append (GTK_BOX (box), self->nothing);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->nothing));
   gtk_box_append (GTK_BOX (box), list);
   adw_bin_set_child (ADW_BIN (self), box);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+void
+ari_played_list_explore (AriPlayedList *self,
+                         AriLibrary    *library)
+{
+  g_return_if_fail (ARI_IS_PLAYED_LIST (self));
+  g_return_if_fail (self->table == NULL);
+
+  self->library = g_object_ref (library);
+  self->explores = TRUE;
+  gtk_widget_set_visible (self->head, FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Moves Played Here"), -1);
+  gtk_toggle_button_set_active (self->all, TRUE);
 }
 
 void
@@ -448,10 +526,36 @@ ari_played_list_set_table (AriPlayedList *self,
                            AriTable      *table)
 {
   g_return_if_fail (ARI_IS_PLAYED_LIST (self));
-  g_return_if_fail (self->table == NULL);
 
-  self->table = g_object_ref (table);
+  if (self->table != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (get_match (self), self);
+      g_signal_handlers_disconnect_by_data (self->table, self);
+    }
+  if (self->library == NULL)
+    self->library = g_object_ref (ari_autosave_get_library (ari_table_get_autosave (table)));
+  g_set_object (&self->table, table);
   g_signal_connect_object (get_match (self), "notify", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
   changed_cb (self);
+}
+
+void
+ari_played_list_add_person (AriPlayedList *self,
+                            const char    *name)
+{
+  g_return_if_fail (ARI_IS_PLAYED_LIST (self));
+
+  if (gtk_string_list_find (self->names, name) == G_MAXUINT)
+    gtk_string_list_append (self->names, name);
+}
+
+void
+ari_played_list_set_person (AriPlayedList *self,
+                            const char    *name)
+{
+  g_return_if_fail (ARI_IS_PLAYED_LIST (self));
+
+  ari_played_list_add_person (self, name);
+  gtk_drop_down_set_selected (self->who, gtk_string_list_find (self->names, name));
 }

@@ -2,6 +2,7 @@
 #include "ari-step-keys.h"
 
 #include "ari-keys.h"
+#include "ari-match-stage.h"
 
 /* Whether you went to the switcher of the panel by keyboard: its arrow keys move between its buttons. */
 static gboolean
@@ -13,16 +14,17 @@ is_switching (GtkWidget *focus)
          && GTK_IS_WINDOW (root) && gtk_window_get_focus_visible (GTK_WINDOW (root));
 }
 
-/* Whether the focus needs the keys itself: a slider, an open menu, or what is on @stage while it is played
+/* Whether the focus needs the keys itself: a slider, an open menu, or what is on a stage while it is played
  * on. */
 static gboolean
-is_needed_by (GtkWidget     *focus,
-              GtkWidget     *page,
-              AriMatchStage *stage)
+is_needed_by (GtkWidget *focus,
+              GtkWidget *page)
 {
+  GtkWidget *stage = gtk_widget_get_ancestor (focus, ARI_TYPE_MATCH_STAGE);
+
   return GTK_IS_ACCESSIBLE_RANGE (focus)
          || gtk_widget_get_native (focus) != gtk_widget_get_native (page)
-         || (gtk_widget_is_ancestor (focus, GTK_WIDGET (stage)) && ari_match_stage_wants_arrows (stage))
+         || (stage != NULL && ari_match_stage_wants_arrows (ARI_MATCH_STAGE (stage)))
          || is_switching (focus);
 }
 
@@ -36,7 +38,7 @@ step_cb (GtkWidget *page,
   guint key, modifiers;
 
   g_variant_get (args, "(&suu)", &action, &key, &modifiers);
-  if (focus == NULL || ari_keys_are_for_text (focus, key, modifiers) || is_needed_by (focus, page, data))
+  if (focus == NULL || ari_keys_are_for_text (focus, key, modifiers) || is_needed_by (focus, page))
     return GDK_EVENT_PROPAGATE;
 
   /* At either end of the match the action is disabled, and the key must do nothing else. */
@@ -46,8 +48,7 @@ step_cb (GtkWidget *page,
 }
 
 void
-ari_step_keys_add (GtkWidget     *page,
-                   AriMatchStage *stage)
+ari_step_keys_add (GtkWidget *page)
 {
   /* Lists need these keys with Ctrl for themselves, so the shortcuts of the actions would come too late. */
   static const GdkModifierType modifiers[] = { GDK_NO_MODIFIER_MASK, GDK_CONTROL_MASK };
@@ -65,7 +66,7 @@ ari_step_keys_add (GtkWidget     *page,
       guint key = i % G_N_ELEMENTS (keys);
       GdkModifierType modifier = modifiers[i / G_N_ELEMENTS (keys)];
       GtkShortcutTrigger *trigger = gtk_keyval_trigger_new (keys[key].key, modifier);
-      GtkShortcut *shortcut = gtk_shortcut_new (trigger, gtk_callback_action_new (step_cb, stage, NULL));
+      GtkShortcut *shortcut = gtk_shortcut_new (trigger, gtk_callback_action_new (step_cb, NULL, NULL));
 
       gtk_shortcut_set_arguments (shortcut, g_variant_new ("(suu)", keys[key].action, keys[key].key,
                                                            (guint) modifier));
