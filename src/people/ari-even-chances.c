@@ -222,11 +222,11 @@ tell_chance (const AriEvenChances *self,
                              * chance may be from the first number. */
                             ? _("%1$s has a chance of %2$.0f%% ± %3$.0f against %4$s.")
                           : self->sizes[seat - 1] > 0
-                            /* Translators: as above, after a sentence that names the greatest head start. */
+                            /* Translators: as above, after a sentence that names a head start. */
                             ? _("Even so, %1$s has a chance of only %2$.0f%% ± %3$.0f against %4$s.")
                             /* Translators: as above. */
-                            : _("No head start would help: %1$s has a chance of only %2$.0f%% ± %3$.0f against "
-                                "%4$s."),
+                            : _("No head start would make this more even: %1$s has a chance of only %2$.0f%% ± "
+                                "%3$.0f against %4$s."),
                           weaker, 100.0 * self->chances[seat - 1], 100.0 * self->errors[seat - 1], stronger);
 }
 

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * @sizes: for each seat; 0: no head start makes the chances more even
  * @chances: how likely each is to do better than the strongest player, 0 … 1; half of it for as well
  * @errors: how far the true chances are from these at most, in 95 of 100 cases
- * @enough: the seats with a chance near one half, as bits; others have the greatest head start that there is
+ * @enough: the seats with a chance of 40% or more, as bits; no other size makes those of the rest more even
  * @uncertain: the seats whose players' ratings are too uncertain to rely on, as bits
  */
 typedef struct

@@ -101,8 +101,8 @@ ari_solution_reason (const AriSolution *self,
 
   rules->apply (&after, self->line[0]);
   quoted = ari_notation_quote_action (rules, &after, self->line[1]);
-  /* Translators: in an exercise: %1$s is the player’s next move in its written form, and %2$s a sentence
-   * about what “it” brings, such as “It earns a capture.” */
+  /* Translators: in an exercise or a hint: %1$s is the player’s next move in its written form, and %2$s a
+   * sentence about what “it” brings, such as “It earns a capture.” */
   return g_strdup_printf (_("Then comes %1$s. %2$s"), quoted, reason);
 }
 

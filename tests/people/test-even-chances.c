@@ -134,7 +134,7 @@ test_words (void)
   even.enough = 0;
   even.sizes[0] = 0;
   ASSERT_WORDS (ari_even_chances_words (&even, &setup, &names),
-                "No head start would help: Anna has a chance of only 52% ± 6 against Ben.");
+                "No head start would make this more even: Anna has a chance of only 52% ± 6 against Ben.");
   even.enough = 1;
   even.uncertain = 3;
   ASSERT_WORDS (ari_even_chances_words (&even, &setup, &names),

@@ -15,7 +15,7 @@ rules_of (const char *id)
   return rules;
 }
 
-/* ---- What came of the matches ---- */
+/* ---- Results ---- */
 
 static void
 tell_result (Scene           *scene,

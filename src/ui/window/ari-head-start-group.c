@@ -23,7 +23,7 @@ struct _AriHeadStartGroup
   GCancellable       *cancellable;
   AriSetup            setup;   /* that is shown, */
   AriSeat             seats[ARI_MAX_SEATS]; /* with these players, */
-  char               *names[ARI_MAX_SEATS]; /* called so */
+  char               *names[ARI_MAX_SEATS]; /* who are shown under these names */
   char               *told;    /* (nullable): the match for which the button has chosen: see describe() */
 
   gboolean            syncing;
@@ -60,7 +60,7 @@ describe (AriHeadStartGroup *self)
   return g_string_free_and_steal (text);
 }
 
-/* The sentence holds for the match for which it was found, and is away with any other. */
+/* The sentence holds for the match for which it was found, and is hidden with any other. */
 static void
 sync_even (AriHeadStartGroup *self)
 {
