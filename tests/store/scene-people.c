@@ -290,8 +290,9 @@ inspect (Scene      *scene,
 }
 
 /* Words: matches. */
-static void export (Scene *scene,
-                    const char *words)
+static void
+export_matches (Scene      *scene,
+                const char *words)
 {
   g_autoptr(GArray) ids = scene_numbers (words);
   g_autofree char *path = g_build_filename (scene->f->dir, "export.ariadne", NULL);
@@ -326,6 +327,6 @@ const NamedDeed scene_person_deeds[] = {
   { "missing", missing },
   { "check", check },
   { "inspect", inspect },
-  { "export", export },
+  { "export", export_matches },
   { NULL, NULL },
 };

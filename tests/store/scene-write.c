@@ -93,8 +93,9 @@ set_deleted (Scene      *scene,
   scene_finish (scene);
 }
 
-static void delete (Scene *scene,
-                    const char *words)
+static void
+delete_matches (Scene      *scene,
+                const char *words)
 {
   set_deleted (scene, words, TRUE);
 }
@@ -346,7 +347,7 @@ const NamedDeed scene_write_deeds[] = {
   { "leave", leave },
   { "star", star },
   { "tag", tag },
-  { "delete", delete },
+  { "delete", delete_matches },
   { "restore", restore },
   { "purge", purge },
   { "tidy", tidy },

@@ -179,11 +179,15 @@ static char *
 read_column (sqlite3_stmt *statement,
              int           column)
 {
-  const char *text = (const char *) sqlite3_column_text (statement, column);
+  const char *name = sqlite3_column_name (statement, column), *text;
 
-  return g_strdelimit (
-      g_strdup_printf ("%s=%s", sqlite3_column_name (statement, column), text != NULL ? text : "-"), "\n",
-      '|');
+  /* With how many digits SQLite writes a number depends on its version. */
+  if (sqlite3_column_type (statement, column) == SQLITE_FLOAT)
+    return g_strdup_printf ("%s=%.12g", name, sqlite3_column_double (statement, column));
+
+  text = (const char *) sqlite3_column_text (statement, column);
+
+  return g_strdelimit (g_strdup_printf ("%s=%s", name, text != NULL ? text : "-"), "\n", '|');
 }
 
 /* Rows, each a list of columns. */
