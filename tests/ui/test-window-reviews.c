@@ -73,8 +73,10 @@ static void
 test_notification (Case          *c,
                    gconstpointer  data)
 {
+  g_autoptr(GApplication) application = g_application_new (NULL, G_APPLICATION_NON_UNIQUE);
   GtkWidget *other;
 
+  g_application_set_default (application);
   add_finished (c, 1);
   show (c);
   ui_wait_until (gtk_window_is_active (GTK_WINDOW (c->window)));
@@ -92,6 +94,7 @@ test_notification (Case          *c,
   gtk_window_destroy (GTK_WINDOW (other));
   gtk_window_present (GTK_WINDOW (c->window));
   ui_wait_until (notified == NULL);
+  g_application_set_default (NULL);
 }
 
 /* A finished match that is left waits, if the person wants that, and no longer than that. */
