@@ -10,11 +10,15 @@
 #include "ari-ratings.h"
 #include "ari-sentences.h"
 
-#define ENOUGH 0.4 /* the chance from which on a match is called even */
+#define ENOUGH 0.4 /* the chance from which on a head start is enough; too much from 1 - ENOUGH on */
 
 gboolean
 ari_even_chances_exist (const AriSetup *setup)
 {
+  for (guint i = 0; i < setup->rules->n_options; i++)
+    if (setup->values[i] != 0 && ari_setup_offers (setup, i))
+      return FALSE;
+
   return setup->seats == ari_head_start_worth_seats (setup->rules) && ari_ratings_exist (setup->rules);
 }
 
@@ -216,8 +220,13 @@ tell_chance (const AriEvenChances *self,
   const char *weaker = ari_names_get (names, setup->rules, seat);
   const char *stronger = ari_names_get (names, setup->rules, self->strongest);
   gboolean enough = self->enough >> (seat - 1) & 1;
+  gboolean too_much = self->sizes[seat - 1] > 0 && self->chances[seat - 1] > 1 - ENOUGH;
 
-  return g_strdup_printf (enough
+  return g_strdup_printf (too_much
+                            /* Translators: as below, after a sentence that names a head start. */
+                            ? _("That is a little too much, but no other head start comes closer: %1$s has a "
+                                "chance of %2$.0f%% ± %3$.0f against %4$s.")
+                          : enough
                             /* Translators: %1$s and %4$s are players; the second number says how far the
                              * chance may be from the first number. */
                             ? _("%1$s has a chance of %2$.0f%% ± %3$.0f against %4$s.")

@@ -25,7 +25,7 @@ typedef struct
   guint    uncertain;
 } AriEvenChances;
 
-/* Whether the head starts of the game have been measured with so many seats. */
+/* Whether the head starts of the game have been measured with so many seats, and with these options. */
 gboolean ari_even_chances_exist  (const AriSetup       *setup);
 /* @players: how strong those at the seats are. Head starts in @setup don't count. */
 AriEvenChances ari_even_chances_choose (const AriSetup  *setup,

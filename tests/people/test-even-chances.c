@@ -131,6 +131,11 @@ test_words (void)
   ari_setup_parse (&setup, "minoa head=1:1,2:3", NULL);
   ASSERT_WORDS (ari_even_chances_words (&even, &setup, &names),
                 "Anna starts with 14 pieces instead of 12. Anna has a chance of 52% ± 6 against Ben.");
+  even.chances[0] = 0.89;
+  ASSERT_WORDS (ari_even_chances_words (&even, &setup, &names),
+                "Anna starts with 14 pieces instead of 12. That is a little too much, but no other head start comes closer: "
+                "Anna has a chance of 89% ± 6 against Ben.");
+  even.chances[0] = 0.52;
   even.enough = 0;
   even.sizes[0] = 0;
   ASSERT_WORDS (ari_even_chances_words (&even, &setup, &names),
@@ -156,13 +161,15 @@ test_three (void)
                 "Ben starts with 10 points. Even so, Ben has a chance of only 20% ± 5 against Minos.");
 }
 
-/* Only with as many seats as were measured. */
+/* Only with as many seats as were measured, and with the options. */
 static void
 test_seats (void)
 {
   AriSetup setup;
 
   ari_setup_parse (&setup, "minoa seats=3", NULL);
+  g_assert_false (ari_even_chances_exist (&setup));
+  ari_setup_parse (&setup, "minoa closing=coloured", NULL);
   g_assert_false (ari_even_chances_exist (&setup));
 }
 
