@@ -239,11 +239,14 @@ tell_chance (const AriEvenChances *self,
                           weaker, 100.0 * self->chances[seat - 1], 100.0 * self->errors[seat - 1], stronger);
 }
 
-/* Whether all chances are even as they are. */
+/* Whether all chances are even as they are, as far as anybody can tell. */
 static gboolean
 needs_nothing (const AriEvenChances *self,
                const AriSetup       *setup)
 {
+  if (self->uncertain != 0)
+    return FALSE;
+
   for (AriActor seat = 1; seat <= setup->seats; seat++)
     if (seat != self->strongest && (self->sizes[seat - 1] > 0 || (self->enough >> (seat - 1) & 1) == 0))
       return FALSE;

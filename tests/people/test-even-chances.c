@@ -141,9 +141,11 @@ test_words (void)
   ASSERT_WORDS (ari_even_chances_words (&even, &setup, &names),
                 "No head start would make this more even: Anna has a chance of only 52% ± 6 against Ben.");
   even.enough = 1;
+  ASSERT_WORDS (ari_even_chances_words (&even, &setup, &names),
+                "Nobody needs a head start. Anna has a chance of 52% ± 6 against Ben.");
   even.uncertain = 3;
   ASSERT_WORDS (ari_even_chances_words (&even, &setup, &names),
-                "Nobody needs a head start. Anna has a chance of 52% ± 6 against Ben. "
+                "Anna has a chance of 52% ± 6 against Ben. "
                 "More rated matches of Anna and Ben would make this more certain.");
 }
 

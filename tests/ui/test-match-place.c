@@ -258,9 +258,9 @@ test_thought (Case          *c,
   ari_stopwatch_set_now (61 * G_USEC_PER_SEC);
   stop (c, &places);
 
-  ari_stopwatch_set_now (100 * 1000 * G_USEC_PER_SEC);
+  ari_stopwatch_set_now (100 * 1000 * G_TIME_SPAN_SECOND);
   table = start (c, &places);
-  ari_stopwatch_set_now ((100 * 1000 + 5) * G_USEC_PER_SEC);
+  ari_stopwatch_set_now ((100 * 1000 + 5) * G_TIME_SPAN_SECOND);
   play (table, "a1b1");
   g_assert_cmpfloat (ari_ply_get_seconds (ari_match_get_ply (ari_table_get_match (table))), ==, 65);
   stop (c, &places);
