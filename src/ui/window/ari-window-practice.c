@@ -32,6 +32,9 @@ train_cb (GtkWidget  *widget,
   if (ARI_IS_MATCH_PAGE (page))
     id = ari_autosave_get_id (ari_match_page_get_autosave (ARI_MATCH_PAGE (page)));
 
+  /* GTK 4.18 never frees a page that has the focus when it goes, if what gets the focus goes in the same
+   * frame. */
+  gtk_window_set_focus (GTK_WINDOW (self), NULL);
   ari_window_pop_to_root (self);
   ari_window_go (self, "practice");
   ari_practice_page_set_rules (ari_window_practice_page (self),
