@@ -3,9 +3,9 @@
 
 #include <glib/gstdio.h>
 
-#include "ari-backup.h"
 #include "ari-exercise.h"
 #include "ari-library-reviews.h"
+#include "backup-fixture.h"
 
 #define COPY   "copy.db"
 #define BACKUP "library.db.20261101T120000Z.backup"
@@ -157,13 +157,9 @@ restore (Place   *place,
          GError **error)
 {
   g_autofree char *path = place_path (place, BACKUP);
-  g_autoptr(GAsyncResult) result = NULL;
   AriBackup backup = { .path = path };
 
-  ari_backup_restore_async (&backup, place->f.path, fixture_done_cb, &place->f);
-  result = fixture_wait (&place->f);
-
-  return ari_backup_restore_finish (result, error);
+  return fixture_restore (&place->f, &backup, error);
 }
 
 static gboolean

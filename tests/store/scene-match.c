@@ -328,11 +328,17 @@ title (Scene      *scene,
 }
 
 /* Bars stand for the ends of lines. */
+static char *
+lines_of (const char *words)
+{
+  return g_strdelimit (g_strdup (words), "|", '\n');
+}
+
 static void
 notes (Scene      *scene,
        const char *words)
 {
-  g_autofree char *text = g_strdelimit (g_strdup (words), "|", '\n');
+  g_autofree char *text = lines_of (words);
 
   ari_match_set_notes (scene->match, text);
   settle (scene);
@@ -342,7 +348,7 @@ static void
 foreign (Scene      *scene,
          const char *words)
 {
-  g_autofree char *text = g_strdelimit (g_strdup (words), "|", '\n');
+  g_autofree char *text = lines_of (words);
 
   ari_match_set_foreign_tags (scene->match, text);
   settle (scene);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Deeds that read what the matches say of their players, and what is to be done with them. */
+/* Deeds that read results and exercises, the queue of reviews, and the state of the library. */
 #include "scene.h"
 
 #include "ari-exercise.h"

@@ -4,8 +4,8 @@
 #include "ari-results.h"
 #include "library-fixture.h"
 
-/* What a script does to a library, and what is told of it. A script is a text with a line for each deed,
- * which begins with '>'; below it stands what the deed answered, and what it changed in the tables.
+/* A script changes and reads a library. It is a text with a line for each deed, which begins with '>'; below
+ * it stand the answer of the deed, and the rows of the tables that it has changed.
  *
  * The clock stands still unless a deed moves it. */
 typedef struct

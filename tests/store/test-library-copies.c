@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ari-backup.h"
+#include "backup-fixture.h"
 #include "daily-chores.h"
-#include "library-fixture.h"
 
 #include <glib/gstdio.h>
 #include <sys/stat.h>
@@ -15,34 +14,6 @@
 /* Backups, the daily one among them, and putting one back. */
 
 static char *program;
-
-static AriBackup *
-find_backup (Fixture *f)
-{
-  g_autoptr(GAsyncResult) result = NULL;
-  g_autoptr(GError) error = NULL;
-  AriBackup *backup;
-
-  ari_backup_find_async (f->path, NULL, fixture_done_cb, f);
-  result = fixture_wait (f);
-  backup = ari_backup_find_finish (result, &error);
-  g_assert_no_error (error);
-
-  return backup;
-}
-
-static gboolean
-restore (Fixture          *f,
-         const AriBackup  *backup,
-         GError          **error)
-{
-  g_autoptr(GAsyncResult) result = NULL;
-
-  ari_backup_restore_async (backup, f->path, fixture_done_cb, f);
-  result = fixture_wait (f);
-
-  return ari_backup_restore_finish (result, error);
-}
 
 /* A backup of the open library beside it, of that time: "20261101T120000Z". */
 static char *
@@ -144,7 +115,7 @@ test_daily_backup (Fixture       *f,
   /* It is also found by a library that is open. */
   fixture_renew (f);
   fixture_open (f);
-  found = find_backup (f);
+  found = fixture_find_backup (f);
   g_assert_nonnull (found);
   g_assert_cmpstr (found->path, ==, backup);
   fixture_close (f);
@@ -245,7 +216,7 @@ test_full (Fixture       *f,
   fixture_fill (f);
   fixture_open (f);
   name = back_up (f, "20261101T120000Z");
-  backup = find_backup (f);
+  backup = fixture_find_backup (f);
   g_assert_nonnull (backup);
 
   limit_files (16384);
@@ -261,7 +232,7 @@ test_full (Fixture       *f,
   fixture_close (f);
   g_assert_cmpuint (fixture_count_files (f), ==, 2);
 
-  g_assert_false (restore (f, backup, &error));
+  g_assert_false (fixture_restore (f, backup, &error));
   limit_files (RLIM_INFINITY);
   g_assert_error (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_FULL);
   g_assert_nonnull (strstr (error->message, f->path));
@@ -284,7 +255,7 @@ test_restore (Fixture       *f,
   g_autoptr(GError) error = NULL;
 
   fixture_fill (f);
-  g_assert_null (find_backup (f));
+  g_assert_null (fixture_find_backup (f));
   fixture_open (f);
   name = back_up (f, "20261101T123000Z");
   fixture_close (f);
@@ -296,12 +267,12 @@ test_restore (Fixture       *f,
   g_clear_error (&error);
   fixture_close (f);
 
-  backup = find_backup (f);
+  backup = fixture_find_backup (f);
   g_assert_nonnull (backup);
   g_assert_cmpstr (backup->path, ==, name);
   g_assert_cmpint (backup->made, ==, g_date_time_to_unix (made));
   g_assert_cmpuint (backup->n_matches, ==, 6);
-  g_assert_true (restore (f, backup, &error));
+  g_assert_true (fixture_restore (f, backup, &error));
   g_assert_no_error (error);
   aside = fixture_find_file (f, ".aside");
   g_assert_nonnull (aside);
@@ -312,10 +283,10 @@ test_restore (Fixture       *f,
 
   /* What was found may be spoilt before it is taken: the library stays as it is. */
   g_assert_true (g_file_set_contents (name, "", 0, NULL));
-  g_assert_false (restore (f, backup, &error));
+  g_assert_false (fixture_restore (f, backup, &error));
   g_assert_error (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_MISSING);
   g_assert_cmpuint (fixture_count_files (f), ==, 4);
-  g_assert_null (find_backup (f));
+  g_assert_null (fixture_find_backup (f));
 }
 
 static void
@@ -388,12 +359,12 @@ test_passed_over (Fixture       *f,
 
       g_free (later);
       later = back_up (f, "20261102T120000Z");
-      untouched = find_backup (f);
+      untouched = fixture_find_backup (f);
       g_assert_nonnull (untouched);
       g_assert_cmpstr (untouched->path, ==, later);
 
       spoil[i](later);
-      found = find_backup (f);
+      found = fixture_find_backup (f);
       g_assert_nonnull (found);
       g_assert_cmpstr (found->path, ==, good);
     }

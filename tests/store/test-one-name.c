@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A disk where a file can't have two names, as on FAT: what takes the place of a library. */
-#include "ari-backup.h"
-#include "library-fixture.h"
+#include "backup-fixture.h"
 
 #include <dlfcn.h>
 #include <errno.h>
@@ -112,25 +111,10 @@ make_backup (Fixture *f)
   fixture_close (f);
   g_assert_true (g_file_set_contents (f->path, "spoilt", -1, NULL));
 
-  ari_backup_find_async (f->path, NULL, fixture_done_cb, f);
-  result = fixture_wait (f);
-  backup = ari_backup_find_finish (result, NULL);
+  backup = fixture_find_backup (f);
   g_assert_nonnull (backup);
 
   return backup;
-}
-
-static gboolean
-restore (Fixture          *f,
-         const AriBackup  *backup,
-         GError          **error)
-{
-  g_autoptr(GAsyncResult) result = NULL;
-
-  ari_backup_restore_async (backup, f->path, fixture_done_cb, f);
-  result = fixture_wait (f);
-
-  return ari_backup_restore_finish (result, error);
 }
 
 static void
@@ -143,7 +127,7 @@ test_restore (Fixture       *f,
 
   /* The copy can't take the place, so the old file has its name again. */
   stuck = ".part";
-  g_assert_false (restore (f, backup, &error));
+  g_assert_false (fixture_restore (f, backup, &error));
   g_assert_error (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_ACCESS);
   g_assert_nonnull (strstr (error->message, "could not be restored"));
   g_clear_error (&error);
@@ -152,14 +136,14 @@ test_restore (Fixture       *f,
 
   /* It can't even be set aside. */
   stuck = ".aside";
-  g_assert_false (restore (f, backup, &error));
+  g_assert_false (fixture_restore (f, backup, &error));
   g_assert_nonnull (strstr (error->message, "could not be set aside"));
   g_clear_error (&error);
   assert_file (f->path, "spoilt");
   g_assert_cmpuint (fixture_count_files (f), ==, 2);
 
   stuck = NULL;
-  g_assert_true (restore (f, backup, &error));
+  g_assert_true (fixture_restore (f, backup, &error));
   g_assert_no_error (error);
   aside = fixture_find_file (f, ".aside");
   assert_file (aside, "spoilt");

@@ -162,7 +162,7 @@ test_protected (Fixture *f, gconstpointer data)
   g_assert_cmpint (g_rmdir (elsewhere), ==, 0);
 }
 
-/* Any library, whoever uses it, and its logs: only another copy may take its place. */
+/* Only another copy may replace a library, and nothing may replace its logs. */
 static void
 test_libraries (Fixture       *f,
                 gconstpointer  data)
