@@ -51,19 +51,6 @@ struct _AriExplorerPage
 
 G_DEFINE_FINAL_TYPE (AriExplorerPage, ari_explorer_page, ADW_TYPE_NAVIGATION_PAGE)
 
-/* As on the page of a match. */
-static const struct
-{
-  const char *name;
-  AriGo       where;
-} steps[] = {
-  { "match.first", ARI_GO_FIRST },
-  { "match.back", ARI_GO_BACK },
-  { "match.forward", ARI_GO_FORWARD },
-  { "match.last", ARI_GO_LAST },
-};
-static const char *const zooms[] = { "match.zoom-in", "match.zoom-out", "match.whole-board" };
-
 /* What the page shows. */
 
 static AriMatch *
@@ -128,7 +115,7 @@ sync_standing (AriExplorerPage *self)
                                standing != NULL ? standing : _("Evaluates the position on the board"));
 }
 
-/* Nobody rolls or tosses anew: the list has what came of it. */
+/* Nobody rolls or tosses anew: people choose from the results that the list shows. */
 static void
 table_changed_cb (AriExplorerPage *self)
 {
@@ -137,9 +124,7 @@ table_changed_cb (AriExplorerPage *self)
   gboolean is_chance = ari_match_get_actor (match) == ARI_CHANCE || feat != ARI_FEAT_NONE;
 
   ari_driver_set_held (ari_table_get_driver (self->table), ARI_DRIVER_HOLD_CLOSED, self, is_chance);
-  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
-    gtk_widget_action_set_enabled (GTK_WIDGET (self), steps[i].name,
-                                   ari_table_can_go (self->table, steps[i].where));
+  ari_step_keys_sync (GTK_WIDGET (self), self->table);
   sync_path (self);
   sync_message (self);
   sync_standing (self);
@@ -239,9 +224,8 @@ step_cb (GtkWidget  *widget,
 {
   AriExplorerPage *self = ARI_EXPLORER_PAGE (widget);
 
-  for (guint i = 0; i < G_N_ELEMENTS (steps) && self->table != NULL; i++)
-    if (g_str_equal (steps[i].name, action_name))
-      ari_table_go (self->table, steps[i].where, 0);
+  if (self->table != NULL)
+    ari_step_keys_go (action_name, self->table);
 }
 
 static void
@@ -442,6 +426,8 @@ ari_explorer_page_finalize (GObject *object)
 static void
 ari_explorer_page_class_init (AriExplorerPageClass *klass)
 {
+  static const char *const shortcuts[] = { "match.first", "match.back", "match.forward", "match.last",
+                                           "match.zoom-", "match.whole-board", ARI_MATCH_TELL_PREFIX };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ari_explorer_page_dispose;
@@ -463,18 +449,11 @@ ari_explorer_page_class_init (AriExplorerPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, game_cb);
   gtk_widget_class_bind_template_callback (widget_class, live_cb);
 
-  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
-    {
-      gtk_widget_class_install_action (widget_class, steps[i].name, NULL, step_cb);
-      ari_shortcuts_bind (widget_class, steps[i].name);
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (zooms); i++)
-    {
-      gtk_widget_class_install_action (widget_class, zooms[i], NULL, zoom_cb);
-      ari_shortcuts_bind (widget_class, zooms[i]);
-    }
+  ari_step_keys_install (widget_class, step_cb);
+  ari_match_stage_install_zooms (widget_class, zoom_cb);
   ari_match_toasts_install (widget_class, tell_cb);
-  ari_shortcuts_bind (widget_class, ARI_MATCH_TELL_PREFIX);
+  for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
+    ari_shortcuts_bind (widget_class, shortcuts[i]);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
 }
 

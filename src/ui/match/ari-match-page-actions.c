@@ -12,6 +12,7 @@
 #include "ari-notation.h"
 #include "ari-outcome-dialog.h"
 #include "ari-table-ideas.h"
+#include "ari-step-keys.h"
 #include "ari-table-view.h"
 #include "ari-summary.h"
 #include "ari-toast.h"
@@ -24,14 +25,15 @@ go_cb (GtkWidget  *widget,
        const char *name,
        GVariant   *parameter)
 {
-  static const struct { const char *name; AriGo where; } places[] = {
-    { "match.first", ARI_GO_FIRST }, { "match.back", ARI_GO_BACK }, { "match.forward", ARI_GO_FORWARD },
-    { "match.last", ARI_GO_LAST }, { "match.main-line", ARI_GO_MAIN_LINE },
-  };
+  ari_step_keys_go (name, ARI_MATCH_PAGE (widget)->table);
+}
 
-  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
-    if (g_str_equal (places[i].name, name))
-      ari_table_go (ARI_MATCH_PAGE (widget)->table, places[i].where, 0);
+static void
+main_line_cb (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  ari_table_go (ARI_MATCH_PAGE (widget)->table, ARI_GO_MAIN_LINE, 0);
 }
 
 static void
@@ -438,11 +440,7 @@ ari_match_page_install_actions (GtkWidgetClass *widget_class)
     const char                 *parameter;
     GtkWidgetActionActivateFunc activate;
   } actions[] = {
-    { "match.first", NULL, go_cb },
-    { "match.back", NULL, go_cb },
-    { "match.forward", NULL, go_cb },
-    { "match.last", NULL, go_cb },
-    { "match.main-line", NULL, go_cb },
+    { "match.main-line", NULL, main_line_cb },
     { "match.previous-mistake", NULL, previous_mistake_cb },
     { "match.next-mistake", NULL, next_mistake_cb },
     { "match.try-again", NULL, try_again_cb },
@@ -479,9 +477,6 @@ ari_match_page_install_actions (GtkWidgetClass *widget_class)
     { "match.explain", NULL, explain_cb },
     { "match.change-place", NULL, change_place_cb },
     { "match.overlays", NULL, overlays_cb },
-    { "match.zoom-in", NULL, zoom_cb },
-    { "match.zoom-out", NULL, zoom_cb },
-    { "match.whole-board", NULL, zoom_cb },
     { "match.export", NULL, export_cb },
     { "match.copy-picture", NULL, copy_picture_cb },
     { "match.picture", NULL, picture_cb },
@@ -491,6 +486,8 @@ ari_match_page_install_actions (GtkWidgetClass *widget_class)
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter,
                                      actions[i].activate);
+  ari_step_keys_install (widget_class, go_cb);
+  ari_match_stage_install_zooms (widget_class, zoom_cb);
   ari_match_toasts_install (widget_class, tell_cb);
   ari_ending_actions_install (widget_class, end_cb);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
@@ -530,14 +527,10 @@ ari_match_page_sync_actions (AriMatchPage *self)
   const AriRules *rules = ari_match_get_rules (match);
   const AriPosition *position = ari_match_get_position (match);
   gboolean has_plies = g_list_model_get_n_items (G_LIST_MODEL (match)) > 0;
-  gboolean before_end = ari_table_can_go (self->table, ARI_GO_LAST);
   gboolean writable = !ari_match_is_read_only (match);
   g_autoptr(AriTableView) view = ari_table_get_view (self->table);
 
-  gtk_widget_action_set_enabled (widget, "match.first", ari_table_can_go (self->table, ARI_GO_FIRST));
-  gtk_widget_action_set_enabled (widget, "match.back", ari_table_can_go (self->table, ARI_GO_BACK));
-  gtk_widget_action_set_enabled (widget, "match.forward", ari_table_can_go (self->table, ARI_GO_FORWARD));
-  gtk_widget_action_set_enabled (widget, "match.last", before_end);
+  ari_step_keys_sync (widget, self->table);
   gtk_widget_action_set_enabled (widget, "match.main-line", ari_table_can_go (self->table, ARI_GO_MAIN_LINE));
   gtk_widget_action_set_enabled (widget, "match.try-again", ari_table_can_try_again (self->table));
   gtk_widget_action_set_enabled (widget, "match.play-pause", has_plies);

@@ -391,14 +391,22 @@ ari_match_stage_set_legible (AriMatchStage *self,
   gtk_stack_set_vhomogeneous (self->stack, !legible);
 }
 
+static const struct { const char *name; float factor; } zooms[] = {
+  { "match.zoom-in", ARI_ZOOM_STEP }, { "match.zoom-out", 1 / ARI_ZOOM_STEP }, { "match.whole-board", 0 },
+};
+
+void
+ari_match_stage_install_zooms (GtkWidgetClass              *widget_class,
+                               GtkWidgetActionActivateFunc  activate)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (zooms); i++)
+    gtk_widget_class_install_action (widget_class, zooms[i].name, NULL, activate);
+}
+
 void
 ari_match_stage_zoom (AriMatchStage *self,
                       const char    *action)
 {
-  static const struct { const char *name; float factor; } zooms[] = {
-    { "match.zoom-in", ARI_ZOOM_STEP }, { "match.zoom-out", 1 / ARI_ZOOM_STEP }, { "match.whole-board", 0 },
-  };
-
   g_return_if_fail (ARI_IS_MATCH_STAGE (self));
 
   if (gtk_stack_get_visible_child (self->stack) != GTK_WIDGET (self->board))

@@ -27,6 +27,9 @@ void       ari_match_stage_set_table   (AriMatchStage *self,
 GtkWidget *ari_match_stage_get_choices (AriMatchStage *self);
 /* Whether there are so many of them that little room is left beside them. */
 gboolean   ari_match_stage_is_crowded  (AriMatchStage *self);
+/* The actions of a page that zoom the board. @activate passes their names to ari_match_stage_zoom(). */
+void       ari_match_stage_install_zooms (GtkWidgetClass              *widget_class,
+                                          GtkWidgetActionActivateFunc  activate);
 /* @action: "match.zoom-in", "match.zoom-out" or "match.whole-board" */
 void       ari_match_stage_zoom        (AriMatchStage *self,
                                         const char    *action);

@@ -22,7 +22,6 @@
 
 /* As on the page of a match. */
 #define CHANGE_PLACE "match.change-place"
-static const char *const zooms[] = { "match.zoom-in", "match.zoom-out", "match.whole-board" };
 
 struct _AriTaskView
 {
@@ -380,11 +379,9 @@ ari_task_view_class_init (AriTaskViewClass *klass)
 
   ari_match_toasts_install (widget_class, tell_cb);
   ari_shortcuts_bind (widget_class, ARI_MATCH_TELL_PREFIX);
-  for (guint i = 0; i < G_N_ELEMENTS (zooms); i++)
-    {
-      gtk_widget_class_install_action (widget_class, zooms[i], NULL, zoom_cb);
-      ari_shortcuts_bind (widget_class, zooms[i]);
-    }
+  ari_match_stage_install_zooms (widget_class, zoom_cb);
+  ari_shortcuts_bind (widget_class, "match.zoom-");
+  ari_shortcuts_bind (widget_class, "match.whole-board");
   gtk_widget_class_install_action (widget_class, CHANGE_PLACE, NULL, change_place_cb);
   ari_shortcuts_bind (widget_class, CHANGE_PLACE);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);

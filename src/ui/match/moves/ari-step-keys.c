@@ -47,6 +47,36 @@ step_cb (GtkWidget *page,
   return GDK_EVENT_STOP;
 }
 
+static const struct { const char *action; AriGo where; } steps[] = {
+  { "match.first", ARI_GO_FIRST }, { "match.back", ARI_GO_BACK }, { "match.forward", ARI_GO_FORWARD },
+  { "match.last", ARI_GO_LAST },
+};
+
+void
+ari_step_keys_install (GtkWidgetClass              *widget_class,
+                       GtkWidgetActionActivateFunc  activate)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    gtk_widget_class_install_action (widget_class, steps[i].action, NULL, activate);
+}
+
+void
+ari_step_keys_go (const char *action,
+                  AriTable   *table)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    if (g_str_equal (steps[i].action, action))
+      ari_table_go (table, steps[i].where, 0);
+}
+
+void
+ari_step_keys_sync (GtkWidget *page,
+                    AriTable  *table)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    gtk_widget_action_set_enabled (page, steps[i].action, ari_table_can_go (table, steps[i].where));
+}
+
 void
 ari_step_keys_add (GtkWidget *page)
 {
