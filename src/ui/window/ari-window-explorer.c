@@ -31,26 +31,17 @@ explore_cb (GtkWidget  *widget,
 {
   AriWindow *self = ARI_WINDOW (widget);
   AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->navigation);
-  gint64 id = 0;
 
   /* The board is changed before it could get the focus from the page of the match. */
   if (ARI_IS_MATCH_PAGE (page))
     {
       AriAutosave *autosave = ari_match_page_get_autosave (ARI_MATCH_PAGE (page));
 
-      id = ari_autosave_get_id (autosave);
       ari_explorer_page_set_match (ari_window_explorer_page (self), ari_autosave_get_match (autosave));
     }
 
-  /* GTK 4.18 never frees a page that has the focus when it goes, if what gets the focus goes in the same
-   * frame. */
-  gtk_window_set_focus (GTK_WINDOW (self), NULL);
-  ari_window_pop_to_root (self);
-  ari_window_go (self, "explorer");
-  adw_navigation_split_view_set_show_content (self->split, TRUE);
+  ari_window_leave_for (self, "explorer");
   ari_explorer_page_take_keyboard (ari_window_explorer_page (self));
-  if (id != 0)
-    ari_window_offer_way_back (self, id);
 }
 
 /* Explores the matches of a person, over the page of that person: the name, and the id of the game. */

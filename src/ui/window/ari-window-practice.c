@@ -2,22 +2,7 @@
 /* How the window leads to practice, and from an exercise to a match. */
 #include "ari-window-private.h"
 
-#include <glib/gi18n.h>
-
 #include "ari-exercise-run.h"
-#include "ari-toast.h"
-
-void
-ari_window_offer_way_back (AriWindow *self,
-                           gint64     id)
-{
-  AdwToast *toast = adw_toast_new (_("Match saved"));
-
-  adw_toast_set_button_label (toast, _("To the _Match"));
-  adw_toast_set_action_name (toast, "win.open-match");
-  adw_toast_set_action_target (toast, "x", id);
-  ari_toast_add (ari_toast_overlay (GTK_WIDGET (self)), toast);
-}
 
 /* Goes to what is due in the game with that id; in all games if the text is empty. */
 static void
@@ -26,23 +11,11 @@ train_cb (GtkWidget  *widget,
           GVariant   *parameter)
 {
   AriWindow *self = ARI_WINDOW (widget);
-  AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->navigation);
-  gint64 id = 0;
 
-  if (ARI_IS_MATCH_PAGE (page))
-    id = ari_autosave_get_id (ari_match_page_get_autosave (ARI_MATCH_PAGE (page)));
-
-  /* GTK 4.18 never frees a page that has the focus when it goes, if what gets the focus goes in the same
-   * frame. */
-  gtk_window_set_focus (GTK_WINDOW (self), NULL);
-  ari_window_pop_to_root (self);
-  ari_window_go (self, "practice");
+  ari_window_leave_for (self, "practice");
   ari_practice_page_set_rules (ari_window_practice_page (self),
                                ari_rules_lookup (g_variant_get_string (parameter, NULL)));
-  adw_navigation_split_view_set_show_content (self->split, TRUE);
   ari_practice_page_take_keyboard (ari_window_practice_page (self));
-  if (id != 0)
-    ari_window_offer_way_back (self, id);
 }
 
 /* Asks what is chosen on the page of practice. */

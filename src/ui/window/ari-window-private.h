@@ -57,6 +57,10 @@ gboolean         ari_window_has_failed    (AriWindow *self);
 gboolean        ari_window_leads_to_matches (AdwNavigationPage *page);
 /* Goes back to the page below all others. */
 void            ari_window_pop_to_root      (AriWindow *self);
+/* Shows a place of the sidebar, whose page must then take the keyboard, and offers the way back to the match
+ * that was on the screen. */
+void            ari_window_leave_for        (AriWindow  *self,
+                                             const char *place);
 
 /* ari-window-actions.c */
 void ari_window_class_install_actions (GtkWidgetClass *widget_class);
@@ -94,10 +98,6 @@ AriExplorerPage *ari_window_explorer_page (AriWindow      *self);
 void ari_window_class_install_explorer    (GtkWidgetClass *widget_class);
 
 /* ari-window-practice.c */
-/* Another page has taken the place of the match, and nothing beside it leads back. @id: the row of the
- * match */
-void ari_window_offer_way_back            (AriWindow      *self,
-                                           gint64          id);
 void ari_window_class_install_practice    (GtkWidgetClass *widget_class);
 
 /* ari-window-reviews.c: once the library is open, and before it is closed */

@@ -239,6 +239,38 @@ ari_window_pop_to_root (AriWindow *self)
     adw_navigation_view_pop_to_page (self->navigation, lowest);
 }
 
+static void
+offer_way_back (AriWindow *self,
+                gint64     id)
+{
+  AdwToast *toast = adw_toast_new (_("Match saved"));
+
+  adw_toast_set_button_label (toast, _("To the _Match"));
+  adw_toast_set_action_name (toast, "win.open-match");
+  adw_toast_set_action_target (toast, "x", id);
+  ari_toast_add (ari_toast_overlay (GTK_WIDGET (self)), toast);
+}
+
+void
+ari_window_leave_for (AriWindow  *self,
+                      const char *place)
+{
+  AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->navigation);
+  gint64 id = 0;
+
+  if (ARI_IS_MATCH_PAGE (page))
+    id = ari_autosave_get_id (ari_match_page_get_autosave (ARI_MATCH_PAGE (page)));
+
+  /* GTK 4.18 never frees a page that has the focus when it goes, if what gets the focus goes in the same
+   * frame. */
+  gtk_window_set_focus (GTK_WINDOW (self), NULL);
+  ari_window_pop_to_root (self);
+  ari_window_go (self, place);
+  adw_navigation_split_view_set_show_content (self->split, TRUE);
+  if (id != 0)
+    offer_way_back (self, id);
+}
+
 /* @over: (nullable): a page of the window that stays over the failure page */
 static void
 fail (AriWindow         *self,
