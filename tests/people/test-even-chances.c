@@ -46,8 +46,8 @@ test_equals (void)
   g_assert_cmpuint (choose ("minoa", 2000, 2000, 350).uncertain, ==, 3);
 }
 
-/* A difference of exactly the worth of a size takes that size, whoever is weaker, and the error knows how
- * certain that worth is. */
+/* If the ratings differ by what a size is worth, the weaker player gets that size, in either seat. The error
+ * includes that of the worth. */
 static void
 test_sizes (void)
 {

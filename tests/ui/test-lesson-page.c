@@ -399,7 +399,7 @@ test_focus (Case          *c,
     }
 }
 
-/* The card says what came of the last ring, and then the answer. */
+/* The card says how the last toss ended, and then the answer. */
 static void
 assert_shows_outcome (AriTaskPage *page)
 {
