@@ -16,7 +16,7 @@ static void
 restore_checkpoint (AriLine *line,
                     guint    i)
 {
-  gsize size = line->rules->size;
+  gsize size = line->rules->layout.size;
 
   memcpy (&line->position, line->checkpoints->data + i * size, size);
   line->at = i * CHECKPOINT_DISTANCE;
@@ -28,7 +28,7 @@ ari_line_init (AriLine        *line,
 {
   *line = (AriLine) { .rules = setup->rules };
   line->plies = g_ptr_array_new ();
-  line->checkpoints = g_array_new (FALSE, FALSE, (guint) setup->rules->size);
+  line->checkpoints = g_array_new (FALSE, FALSE, (guint) setup->rules->layout.size);
   setup->rules->start (&line->position, setup);
   keep_checkpoint (line);
 }

@@ -16,7 +16,7 @@ typedef struct
 {
   const AriRules *rules;
   GPtrArray      *plies;       /* (element-type AriPly) borrowed from the match */
-  GArray         *checkpoints; /* element i: the first rules->size bytes of position 16 · i */
+  GArray         *checkpoints; /* element i: the first rules->layout.size bytes of position 16 · i */
   AriPosition     position;    /* after the first @at plies */
   guint           at;
 } AriLine;

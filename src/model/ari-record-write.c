@@ -27,9 +27,9 @@ write_setup (AriLayout      *layout,
   ari_layout_tag (layout, "Game", setup->rules->id);
   ari_layout_tag (layout, "Seats", seats);
 
-  for (guint i = 0; i < setup->rules->n_options; i++)
+  for (guint i = 0; i < setup->rules->choices.n_options; i++)
     {
-      const AriOption *option = &setup->rules->options[i];
+      const AriOption *option = &setup->rules->choices.options[i];
 
       if (setup->values[i] != 0)
         {

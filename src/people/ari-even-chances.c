@@ -15,7 +15,7 @@
 gboolean
 ari_even_chances_exist (const AriSetup *setup)
 {
-  for (guint i = 0; i < setup->rules->n_options; i++)
+  for (guint i = 0; i < setup->rules->choices.n_options; i++)
     if (setup->values[i] != 0 && ari_setup_offers (setup, i))
       return FALSE;
 
@@ -267,9 +267,10 @@ ari_even_chances_words (const AriEvenChances *self,
   for (AriActor seat = 1; seat <= setup->seats; seat++)
     {
       g_autofree char *before = g_steal_pointer (&words), *start = NULL, *chance = NULL, *told = NULL;
+      const char *name = ari_names_get (names, setup->rules, seat);
 
       if (self->sizes[seat - 1] > 0)
-        start = setup->rules->head_start->tell (&chosen, seat, ari_names_get (names, setup->rules, seat));
+        start = setup->rules->choices.head_start->tell (&chosen, seat, name);
       if (seat != self->strongest)
         chance = tell_chance (self, setup, names, seat);
       told = ari_sentences_join (start, chance);

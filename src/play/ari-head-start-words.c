@@ -7,7 +7,7 @@ char *
 ari_head_start_words (const AriSetup *setup,
                       const AriNames *names)
 {
-  const AriHeadStart *head_start = setup->rules->head_start;
+  const AriHeadStart *head_start = setup->rules->choices.head_start;
   g_autofree char *words = NULL;
 
   for (AriActor seat = 1; head_start != NULL && seat <= setup->seats; seat++)

@@ -22,14 +22,14 @@ ari_setup_words_add_all (GString        *line,
 {
   const AriRules *rules = setup->rules;
 
-  for (guint i = 0; i < rules->n_options; i++)
+  for (guint i = 0; i < rules->choices.n_options; i++)
     if (ari_setup_offers (setup, i) && setup->values[i] != 0)
-      ari_setup_words_add (line, _(rules->options[i].title),
-                           _(rules->options[i].value_titles[setup->values[i]]));
+      ari_setup_words_add (line, _(rules->choices.options[i].title),
+                           _(rules->choices.options[i].value_titles[setup->values[i]]));
   for (AriActor seat = 1; seat <= setup->seats; seat++)
     if (setup->head_start[seat - 1] > 0)
       {
-        g_autofree char *words = rules->head_start->words (setup, setup->head_start[seat - 1]);
+        g_autofree char *words = rules->choices.head_start->words (setup, setup->head_start[seat - 1]);
 
         ari_setup_words_add (line, ari_names_get (names, rules, seat), words);
       }

@@ -5,9 +5,9 @@ const AriMistakeKind *
 ari_rules_slips (const AriRules *rules,
                  guint          *n)
 {
-  *n = rules->slips != NULL ? rules->slips->n : 0;
+  *n = rules->teaching.slips != NULL ? rules->teaching.slips->n : 0;
 
-  return rules->slips != NULL ? rules->slips->list : NULL;
+  return rules->teaching.slips != NULL ? rules->teaching.slips->list : NULL;
 }
 
 const AriHabit *
@@ -16,9 +16,9 @@ ari_rules_find_habit (const AriRules    *rules,
                       AriAction          played,
                       AriAction          best)
 {
-  for (guint i = 0; rules->slips != NULL && i < rules->slips->n_habits; i++)
-    if (rules->slips->habits[i].applies (position, played, best))
-      return &rules->slips->habits[i];
+  for (guint i = 0; rules->teaching.slips != NULL && i < rules->teaching.slips->n_habits; i++)
+    if (rules->teaching.slips->habits[i].applies (position, played, best))
+      return &rules->teaching.slips->habits[i];
 
   return NULL;
 }

@@ -37,7 +37,7 @@ typedef struct
 } AriHabit;
 
 /**
- * AriMistakeKinds: the kinds of a game, the most telling first, and the habits; see #AriRules.slips
+ * AriMistakeKinds: the kinds of a game, the most telling first, and the habits; see #AriTeaching
  */
 typedef struct
 {

@@ -474,11 +474,12 @@ ari_seat_own_name (const AriRules *rules,
   };
 
   const char *const *colours = narration_of (rules)->colours;
+  AriActor last = colours != NULL ? rules->choices.max_seats : ARI_MAX_SEATS;
 
   if (!ari_seats_have_colours (rules))
     return ari_seat_number_name (seat);
 
-  g_return_val_if_fail (seat >= 1 && seat <= (colours != NULL ? rules->max_seats : ARI_MAX_SEATS), "");
+  g_return_val_if_fail (seat >= 1 && seat <= last, "");
 
   return g_dpgettext2 (GETTEXT_PACKAGE, "seat", (colours != NULL ? colours : names)[seat - 1]);
 }

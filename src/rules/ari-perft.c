@@ -36,7 +36,7 @@ count (Count             *self,
       AriPosition next;
 
       /* Copy only the bytes in use: the whole struct is several times as large. */
-      memcpy (&next, position, rules->size);
+      memcpy (&next, position, rules->layout.size);
       rules->apply (&next, actions[i]);
       sequences += count (self, &next, depth - 1);
     }

@@ -5,9 +5,9 @@ const AriRuleMoment *
 ari_rules_occasions (const AriRules *rules,
                      guint          *n)
 {
-  *n = rules->occasions != NULL ? rules->occasions->n : 0;
+  *n = rules->teaching.occasions != NULL ? rules->teaching.occasions->n : 0;
 
-  return rules->occasions != NULL ? rules->occasions->list : NULL;
+  return rules->teaching.occasions != NULL ? rules->teaching.occasions->list : NULL;
 }
 
 static guint
@@ -16,7 +16,7 @@ all_seats (const AriRules    *rules,
 {
   guint seats = 0;
 
-  for (AriActor seat = 1; seat <= rules->max_seats; seat++)
+  for (AriActor seat = 1; seat <= rules->choices.max_seats; seat++)
     if (ari_rules_side (rules, position, seat) != 0)
       seats |= 1u << (seat - 1);
 

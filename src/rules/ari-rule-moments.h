@@ -46,7 +46,7 @@ typedef struct
 } AriRuleMoment;
 
 /**
- * AriRuleMoments: the occasions of a game, the rarest first; see #AriRules.occasions
+ * AriRuleMoments: the occasions of a game, the rarest first; see #AriTeaching
  */
 typedef struct
 {

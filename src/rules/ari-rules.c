@@ -67,13 +67,13 @@ AriActor
 ari_rules_whose_turn (const AriRules    *rules,
                       const AriPosition *position)
 {
-  return rules->at.turn != 0 ? byte_at (position, rules->at.turn) : ari_rules_actor (rules, position);
+  return rules->layout.turn != 0 ? byte_at (position, rules->layout.turn) : ari_rules_actor (rules, position);
 }
 
 gboolean
 ari_rules_has_long_turns (const AriRules *rules)
 {
-  return rules->at.turn != 0;
+  return rules->layout.turn != 0;
 }
 
 gboolean
@@ -137,12 +137,12 @@ ari_rules_side (const AriRules    *rules,
                 const AriPosition *position,
                 AriActor           seat)
 {
-  guint seats = rules->max_seats;
+  guint seats = rules->choices.max_seats;
 
   if (rules->side != NULL)
     return rules->side (position, seat);
-  if (rules->min_seats != rules->max_seats)
-    seats = byte_at (position, rules->at.seats);
+  if (rules->choices.min_seats != rules->choices.max_seats)
+    seats = byte_at (position, rules->layout.seats);
 
   return seat <= seats ? 1u << (seat - 1) : 0;
 }
@@ -177,13 +177,13 @@ ari_rules_winners (const AriRules    *rules,
   int scores[ARI_MAX_SEATS], most = G_MININT;
   guint winners = 0;
 
-  if (rules->at.winners != 0)
-    return byte_at (position, rules->at.winners);
+  if (rules->layout.winners != 0)
+    return byte_at (position, rules->layout.winners);
   if (ari_rules_actor (rules, position) != ARI_NONE)
     return 0;
 
   rules->scores (position, scores);
-  for (AriActor seat = 1; seat <= rules->max_seats; seat++)
+  for (AriActor seat = 1; seat <= rules->choices.max_seats; seat++)
     {
       guint side = ari_rules_side (rules, position, seat);
       int total = ari_side_total (side, scores);
@@ -317,5 +317,5 @@ ari_position_equal (const AriRules    *rules,
                     const AriPosition *a,
                     const AriPosition *b)
 {
-  return memcmp (a, b, rules->size) == 0;
+  return memcmp (a, b, rules->layout.size) == 0;
 }

@@ -73,7 +73,8 @@ typedef AriActor        AriOccupantFunc      (const AriPosition *position,
                                               AriSpot            spot);
 
 /**
- * AriOffsets: where a position of a game keeps what many games have, as offsets of single bytes
+ * AriPositionLayout: how a game lays out its positions; what many games have is a single byte at an offset
+ * @size: the bytes of #AriPosition that the game uses
  * @actor: the actor, unless #AriRules.actor is set
  * @turn: the seat whose turn it is; 0: it is the actor
  * @seats: the number of seats, if that varies without #AriRules.side
@@ -81,11 +82,23 @@ typedef AriActor        AriOccupantFunc      (const AriPosition *position,
  */
 typedef struct
 {
+  gsize size;
   gsize actor;
   gsize turn;
   gsize seats;
   gsize winners;
-} AriOffsets;
+} AriPositionLayout;
+
+/**
+ * AriTeaching: what the program can teach about a game
+ * @occasions: (nullable): what is explained when it first happens
+ * @slips: (nullable): kinds of mistakes of its own
+ */
+typedef struct
+{
+  const AriRuleMoments  *occasions;
+  const AriMistakeKinds *slips;
+} AriTeaching;
 
 /**
  * AriRules:
@@ -95,18 +108,14 @@ typedef struct
  * above never ask which game it is.
  *
  * Optional members may be NULL. Call them through the function ari_rules_… of the same name, which supplies
- * the fallback. Large because it is the whole of what may differ between games; what belongs together is in
- * tables of its own.
+ * the fallback.
  */
 struct _AriRules
 {
-  const char      *id;                 /* "minoa": stable, used in records and the library */
-  const char      *name;               /* N_() proper name */
-  guint            min_seats, max_seats, default_seats;
-  const AriOption *options;
-  guint            n_options;
-  gsize            size;               /* bytes of AriPosition that the game uses */
-  AriOffsets       at;
+  const char        *id;      /* "minoa": stable, used in records and the library */
+  const char        *name;    /* N_() proper name */
+  AriSetupChoices    choices; /* before the first action */
+  AriPositionLayout  layout;
 
   AriStartFunc   *start;
   AriActionsFunc *actions;
@@ -117,7 +126,7 @@ struct _AriRules
   AriBoardFunc   *board;
   AriPicksFunc   *picks;
 
-  AriActorFunc        *actor;         /* Optional: the byte at @at.actor */
+  AriActorFunc        *actor;         /* Optional: the byte at @layout.actor */
   AriCountFunc        *count;         /* Optional: the number of actions, without listing them */
   AriLegalFunc        *legal;         /* Optional: whether @actions lists it */
   AriChanceWeightFunc *chance_weight; /* Optional: 1. Required with chance or feats */
@@ -128,7 +137,6 @@ struct _AriRules
   AriOccupantFunc     *occupant;      /* Optional: nobody */
 
   const AriTallyTable    *tally;      /* Optional: only points count. What it counts, and why it ends */
-  const AriHeadStart     *head_start; /* Optional: there are none. What a player can be given at the start */
   const AriFeats         *feats;      /* Optional: there are none. What players perform instead of choosing */
   const AriSymmetries    *symmetries; /* Optional: there are none */
   const AriPointingRules *pointing;   /* Optional: the picks are all. What pointing at a spot means */
@@ -136,8 +144,7 @@ struct _AriRules
   const AriMemory        *memory;     /* Optional: what players must remember */
   const AriMotion        *motion;     /* Optional: how pieces move */
   const AriOverlays      *overlays;   /* Optional: layers over the board */
-  const AriRuleMoments   *occasions;  /* Optional: what is explained when it first happens */
-  const AriMistakeKinds  *slips;      /* Optional: kinds of mistakes of its own */
+  AriTeaching             teaching;
 };
 
 const AriRules *const *ari_rules_all           (guint             *n_rules);
@@ -221,7 +228,7 @@ static inline AriActor
 ari_rules_actor (const AriRules    *rules,
                  const AriPosition *position)
 {
-  return rules->actor != NULL ? rules->actor (position) : ((const guint8 *) position)[rules->at.actor];
+  return rules->actor != NULL ? rules->actor (position) : ((const guint8 *) position)[rules->layout.actor];
 }
 
 G_END_DECLS

@@ -16,13 +16,13 @@ ari_setup_init (AriSetup       *setup,
 {
   memset (setup, 0, sizeof *setup);
   setup->rules = rules;
-  setup->seats = (guint8) rules->default_seats;
+  setup->seats = (guint8) rules->choices.default_seats;
 }
 
 guint
 ari_setup_most_head_start (const AriSetup *setup)
 {
-  const AriHeadStart *head_start = setup->rules->head_start;
+  const AriHeadStart *head_start = setup->rules->choices.head_start;
 
   return head_start != NULL ? head_start->most (setup) : 0;
 }
@@ -61,12 +61,12 @@ ari_setup_set_seats (AriSetup *setup,
 {
   const AriRules *rules = setup->rules;
 
-  if (seats < rules->min_seats || seats > rules->max_seats)
+  if (seats < rules->choices.min_seats || seats > rules->choices.max_seats)
     {
       /* Translators: the first is the name of a game, as in “Minoa is for 2 to 4 seats, not for 7.” */
       g_set_error (error, ARI_RULES_ERROR, ARI_RULES_ERROR_SETUP, _("%s is for %u to %u players, not for "
                                                                     "%u."),
-                   _(rules->name), rules->min_seats, rules->max_seats, seats);
+                   _(rules->name), rules->choices.min_seats, rules->choices.max_seats, seats);
       return FALSE;
     }
 
@@ -80,7 +80,7 @@ gboolean
 ari_setup_offers (const AriSetup *setup,
                   guint           option)
 {
-  const AriOption *o = &setup->rules->options[option];
+  const AriOption *o = &setup->rules->choices.options[option];
 
   return setup->seats >= o->min_seats && (o->idle >> setup->values[0] & 1) == 0;
 }
@@ -88,7 +88,7 @@ ari_setup_offers (const AriSetup *setup,
 void
 ari_setup_settle (AriSetup *setup)
 {
-  for (guint i = 0; i < setup->rules->n_options; i++)
+  for (guint i = 0; i < setup->rules->choices.n_options; i++)
     if (!ari_setup_offers (setup, i))
       setup->values[i] = 0;
   settle_head_starts (setup);
@@ -145,7 +145,7 @@ ari_setup_set_head_starts (AriSetup   *setup,
   g_auto(GStrv) parts = g_strsplit (text, ",", -1);
   AriSetup changed = *setup;
 
-  if (setup->rules->head_start == NULL)
+  if (setup->rules->choices.head_start == NULL)
     {
       g_set_error (error, ARI_RULES_ERROR, ARI_RULES_ERROR_SETUP,
                    /* Translators: %s is the name of a game. */
@@ -188,8 +188,8 @@ refuse_option (const AriRules *rules,
   g_auto(GStrv) names = NULL;
   g_autofree char *list = NULL;
 
-  for (guint i = 0; i < rules->n_options; i++)
-    g_strv_builder_add (builder, rules->options[i].name);
+  for (guint i = 0; i < rules->choices.n_options; i++)
+    g_strv_builder_add (builder, rules->choices.options[i].name);
   names = g_strv_builder_end (builder);
   list = g_strjoinv (", ", names);
   /* Translators: a game, a name that it does not know, and a list of the names that it knows. */
@@ -216,9 +216,9 @@ ari_setup_set_option (AriSetup   *setup,
 {
   const AriRules *rules = setup->rules;
 
-  for (guint i = 0; i < rules->n_options; i++)
+  for (guint i = 0; i < rules->choices.n_options; i++)
     {
-      const AriOption *option = &rules->options[i];
+      const AriOption *option = &rules->choices.options[i];
       g_autofree char *list = NULL;
 
       if (!g_str_equal (option->name, name))
@@ -368,9 +368,9 @@ ari_setup_to_text (const AriSetup *setup)
   GString *text = g_string_new (rules->id);
 
   g_string_append_printf (text, " seats=%u", setup->seats);
-  for (guint i = 0; i < rules->n_options; i++)
+  for (guint i = 0; i < rules->choices.n_options; i++)
     {
-      const AriOption *option = &rules->options[i];
+      const AriOption *option = &rules->choices.options[i];
 
       g_string_append_printf (text, " %s=%s", option->name, option->values[setup->values[i]]);
     }

@@ -62,6 +62,23 @@ typedef struct
   const char *explanation;
 } AriHeadStart;
 
+/**
+ * AriSetupChoices: what can be chosen for a match of a game, before its first action
+ * @min_seats, @max_seats: the numbers of seats from which to choose
+ * @default_seats: the usual one
+ * @options: @n_options of them
+ * @head_start: (nullable): there are none
+ */
+typedef struct
+{
+  guint               min_seats;
+  guint               max_seats;
+  guint               default_seats;
+  const AriOption    *options;
+  guint               n_options;
+  const AriHeadStart *head_start;
+} AriSetupChoices;
+
 void      ari_setup_init        (AriSetup       *setup,
                                  const AriRules *rules);
 gboolean  ari_setup_set_seats   (AriSetup       *setup,

@@ -29,7 +29,7 @@ ari_rules_totals (const AriRules    *rules,
   guint n = 0, counted = 0;
 
   rules->scores (position, scores);
-  for (AriActor seat = 1; seat <= rules->max_seats; seat++)
+  for (AriActor seat = 1; seat <= rules->choices.max_seats; seat++)
     {
       guint side = ari_rules_side (rules, position, seat), at = n;
       int total = ari_side_total (side, scores);

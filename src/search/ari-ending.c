@@ -126,7 +126,7 @@ solve (Solver            *self,
     {
       int reached;
 
-      memcpy (&after, position, rules->size);
+      memcpy (&after, position, rules->layout.size);
       rules->apply (&after, actions[i]);
       reached = solve (self, &after, from, to);
       if (self->stopped)

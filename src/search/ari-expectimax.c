@@ -57,7 +57,7 @@ value_after (AriExpectimax     *self,
 {
   AriPosition after;
 
-  memcpy (&after, position, self->rules->size);
+  memcpy (&after, position, self->rules->layout.size);
   self->rules->apply (&after, action);
   value (self, &after, turns, win);
 }

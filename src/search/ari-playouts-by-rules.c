@@ -11,13 +11,13 @@
 typedef struct
 {
   const AriRules *rules;
-  AriPosition     position; /* the first rules->size bytes */
+  AriPosition     position; /* the first rules->layout.size bytes */
 } State;
 
 static gsize
 state_size (const AriRules *rules)
 {
-  return G_STRUCT_OFFSET (State, position) + rules->size;
+  return G_STRUCT_OFFSET (State, position) + rules->layout.size;
 }
 
 static void
@@ -28,7 +28,7 @@ state_load (gpointer           state,
   State *self = state;
 
   self->rules = rules;
-  memcpy (&self->position, position, rules->size);
+  memcpy (&self->position, position, rules->layout.size);
 }
 
 static AriActor

@@ -33,7 +33,7 @@ play_chance (AriExpectimax  *search,
       double win[ARI_MAX_SEATS];
       AriPosition after;
 
-      memcpy (&after, position, rules->size);
+      memcpy (&after, position, rules->layout.size);
       rules->apply (&after, actions[i]);
       if (!ari_expectimax_judge (search, &after, 0, win))
         return FALSE;

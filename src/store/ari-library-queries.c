@@ -112,7 +112,7 @@ append_facts (GString    *match,
     append_fact (match, word, games[i]->id, g_dgettext (GETTEXT_PACKAGE, games[i]->name));
 
   for (guint i = 0; i < n_games; i++)
-    for (AriActor seat = 1; seat <= games[i]->max_seats; seat++)
+    for (AriActor seat = 1; seat <= games[i]->choices.max_seats; seat++)
       if (is_shown (word, ari_seat_own_name (games[i], seat)))
         g_string_append_printf (match, " OR (facts : \"nameless%u\" AND facts : \"%s\")", seat, games[i]->id);
 }

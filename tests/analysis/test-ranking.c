@@ -251,12 +251,12 @@ static void
 test_agreement (gconstpointer data)
 {
   const AriRules *rules = data;
-  guint n_setups = rules->max_seats - rules->min_seats + 1;
+  guint n_setups = rules->choices.max_seats - rules->choices.min_seats + 1;
   guint n_positions = g_test_slow () ? (LONG_POSITIONS + n_setups - 1) / n_setups : POSITIONS;
   AriRandom random;
 
   ari_random_init (&random, 7);
-  for (guint seats = rules->min_seats; seats <= rules->max_seats; seats++)
+  for (guint seats = rules->choices.min_seats; seats <= rules->choices.max_seats; seats++)
     for (guint i = 0; i < n_positions; i++)
       {
         AriSetup setup;

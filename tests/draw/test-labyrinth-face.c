@@ -71,7 +71,7 @@ static void
 test_whole_matches (Fixture      *fixture,
                     gconstpointer data)
 {
-  for (guint seats = RULES->min_seats; seats <= RULES->max_seats; seats++)
+  for (guint seats = RULES->choices.min_seats; seats <= RULES->choices.max_seats; seats++)
     {
       g_assert_true (ari_setup_set_seats (&fixture->setup, seats, NULL));
       fixture_play_out (fixture, EVERY, G_MAXUINT, check_travellers);

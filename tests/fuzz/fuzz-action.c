@@ -22,12 +22,12 @@ LLVMFuzzerTestOneInput (const guint8 *data,
   choice = data[0];
   ari_setup_init (&setup, all[choice % n]);
   choice /= n;
-  n_seats = setup.rules->max_seats - setup.rules->min_seats + 1;
-  setup.seats = (guint8) (setup.rules->min_seats + choice % n_seats);
+  n_seats = setup.rules->choices.max_seats - setup.rules->choices.min_seats + 1;
+  setup.seats = (guint8) (setup.rules->choices.min_seats + choice % n_seats);
   choice /= n_seats;
-  for (guint o = 0; o < setup.rules->n_options; o++)
+  for (guint o = 0; o < setup.rules->choices.n_options; o++)
     {
-      guint n_values = g_strv_length ((char **) setup.rules->options[o].values);
+      guint n_values = g_strv_length ((char **) setup.rules->choices.options[o].values);
 
       setup.values[o] = (guint8) (choice % n_values);
       choice /= n_values;

@@ -145,14 +145,14 @@ list_setups (const AriRules *rules)
   AriSetup setup;
 
   ari_setup_init (&setup, rules);
-  for (guint seats = rules->min_seats; seats <= rules->max_seats; seats++)
+  for (guint seats = rules->choices.min_seats; seats <= rules->choices.max_seats; seats++)
     {
       setup.seats = (guint8) seats;
       g_array_append_val (setups, setup);
     }
-  for (guint i = 0; i < rules->n_options; i++)
+  for (guint i = 0; i < rules->choices.n_options; i++)
     {
-      const AriOption *option = &rules->options[i];
+      const AriOption *option = &rules->choices.options[i];
 
       for (guint value = 0; option->values[value] != NULL; value++)
         {
@@ -160,7 +160,7 @@ list_setups (const AriRules *rules)
           if (value == setup.values[i])
             continue;
           setup.values[i] = (guint8) value;
-          setup.seats = (guint8) MAX (rules->default_seats, option->min_seats);
+          setup.seats = (guint8) MAX (rules->choices.default_seats, option->min_seats);
           g_array_append_val (setups, setup);
         }
     }

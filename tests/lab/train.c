@@ -44,14 +44,16 @@ ari_train_draw_setup (const AriRules *rules,
                       AriRandom      *random,
                       AriSetup       *setup)
 {
+  const AriSetupChoices *choices = &rules->choices;
+
   ari_setup_init (setup, rules);
   if (ari_random_unit (random) < OTHER_SEATS)
-    setup->seats = (guint8) (rules->min_seats
-                             + ari_random_below (random, rules->max_seats - rules->min_seats + 1));
-  for (guint i = 0; i < rules->n_options; i++)
+    setup->seats = (guint8) (choices->min_seats
+                             + ari_random_below (random, choices->max_seats - choices->min_seats + 1));
+  for (guint i = 0; i < choices->n_options; i++)
     if (ari_random_unit (random) < OTHER_VALUE)
       setup->values[i] =
-        (guint8) ari_random_below (random, g_strv_length ((char **) rules->options[i].values));
+        (guint8) ari_random_below (random, g_strv_length ((char **) choices->options[i].values));
 }
 
 static AriAction

@@ -86,14 +86,16 @@ test_random_games (void)
   for (guint seed = 0; seed < 200; seed++)
     {
       const AriRules *rules = all[seed % n_rules];
+      const AriSetupChoices *choices = &rules->choices;
+      guint n_seats = choices->max_seats - choices->min_seats + 1;
       AriSetup setup;
       AriMatch *match;
 
       ari_random_init (&random, seed);
       ari_setup_init (&setup, rules);
-      ari_setup_set_seats (&setup, rules->min_seats + seed % (rules->max_seats - rules->min_seats + 1), NULL);
-      for (guint i = 0; i < rules->n_options; i++)
-        setup.values[i] = rules->options[i].values[1] != NULL ? (guint8) ari_random_below (&random, 2) : 0;
+      ari_setup_set_seats (&setup, choices->min_seats + seed % n_seats, NULL);
+      for (guint i = 0; i < choices->n_options; i++)
+        setup.values[i] = choices->options[i].values[1] != NULL ? (guint8) ari_random_below (&random, 2) : 0;
       match = random_match (&setup, ari_random_below (&random, 200), &random);
       check_round_trip (match);
       g_assert_finalize_object (match);

@@ -32,7 +32,7 @@ test_default (void)
   forget_person (settings);
   new_match = ari_new_match_recall (settings, first_rules ());
 
-  g_assert_cmpuint (new_match->setup.seats, ==, first_rules ()->default_seats);
+  g_assert_cmpuint (new_match->setup.seats, ==, first_rules ()->choices.default_seats);
   g_assert_cmpint (new_match->seats[0].kind, ==, ARI_SEAT_PERSON);
   g_assert_cmpstr (new_match->seats[0].name, !=, "");
   g_assert_cmpint (new_match->seats[1].kind, ==, ARI_SEAT_COMPUTER);
@@ -85,7 +85,7 @@ test_remember (void)
   g_autofree char *text = NULL;
   g_autoptr(GError) error = NULL;
 
-  g_assert_true (ari_setup_set_seats (&before->setup, first_rules ()->max_seats, &error));
+  g_assert_true (ari_setup_set_seats (&before->setup, first_rules ()->choices.max_seats, &error));
   g_set_str (&before->seats[0].name, "Pasiphaë");
   before->seats[2].kind = ARI_SEAT_PERSON;
   g_set_str (&before->seats[2].name, "“Theseus”; (the \\ tired)");
@@ -350,7 +350,7 @@ test_unknown (void)
   g_settings_set_value (settings, "new-match", value);
   new_match = ari_new_match_recall (settings, first_rules ());
 
-  g_assert_cmpuint (new_match->setup.seats, ==, first_rules ()->default_seats);
+  g_assert_cmpuint (new_match->setup.seats, ==, first_rules ()->choices.default_seats);
   g_assert_cmpint (new_match->seats[0].kind, ==, ARI_SEAT_PERSON);
   g_assert_cmpstr (new_match->seats[1].level, ==, ari_levels ()[1].id);
   g_assert_cmpint (new_match->seats[2].kind, ==, ARI_SEAT_PERSON);

@@ -38,8 +38,8 @@ game_assert_copies (Game      *game,
   g_assert_true (ari_position_equal (rules, &game->position, &copy));
   g_assert_cmpuint (rules->hash (&copy), ==, rules->hash (&game->position));
   g_assert_cmpuint (rules->hash (&copy), !=, hash);
-  g_assert_cmpmem ((const guint8 *) &copy + rules->size, sizeof copy - rules->size,
-                   (const guint8 *) &before + rules->size, sizeof before - rules->size);
+  g_assert_cmpmem ((const guint8 *) &copy + rules->layout.size, sizeof copy - rules->layout.size,
+                   (const guint8 *) &before + rules->layout.size, sizeof before - rules->layout.size);
 }
 
 void

@@ -246,9 +246,9 @@ test_head_starts (void)
   g_assert_cmpuint (m->captured[1], ==, 2);
   g_assert_cmpuint (m->hand[0][MINARETT_SMALL], ==, 2);
   g_assert_cmpuint (m->hand[1][MINARETT_SMALL], ==, 3);
-  one = rules->head_start->tell (&game.setup, 1, "Anna");
+  one = rules->choices.head_start->tell (&game.setup, 1, "Anna");
   g_assert_cmpstr (one, ==, "Anna starts with 1 captured roof.");
-  two = rules->head_start->words (&game.setup, 2);
+  two = rules->choices.head_start->words (&game.setup, 2);
   g_assert_cmpstr (two, ==, "2 captured roofs");
   game_start (&even, "minarett", 0);
   g_assert_cmpuint (rules->hash (&even.position), !=, rules->hash (&game.position));

@@ -300,14 +300,14 @@ test_head_start_words (void)
   g_autofree char *one = NULL, *two = NULL, *more = NULL, *fewer = NULL;
 
   g_assert_true (ari_setup_parse (&setup, "minoa head=1:1", NULL));
-  one = rules->head_start->words (&setup, 1);
+  one = rules->choices.head_start->words (&setup, 1);
   g_assert_cmpstr (one, ==, "1 more piece");
   g_assert_true (ari_setup_parse (&setup, "minoa seats=3 head=2:1", NULL));
-  two = rules->head_start->words (&setup, 1);
+  two = rules->choices.head_start->words (&setup, 1);
   g_assert_cmpstr (two, ==, "2 more pieces");
-  more = rules->head_start->tell (&setup, 2, "Anna");
+  more = rules->choices.head_start->tell (&setup, 2, "Anna");
   g_assert_cmpstr (more, ==, "Anna starts with 10 pieces instead of 8.");
-  fewer = rules->head_start->tell (&setup, 1, "Red");
+  fewer = rules->choices.head_start->tell (&setup, 1, "Red");
   g_assert_cmpstr (fewer, ==, "Red starts with 7 pieces instead of 8.");
 }
 
@@ -381,7 +381,7 @@ check_threat (const AriPosition *after,
   gboolean secures = FALSE;
   guint n;
 
-  ((guint8 *) &next)[rules->at.actor] = (guint8) seat;
+  ((guint8 *) &next)[rules->layout.actor] = (guint8) seat;
   n = rules->actions (&next, actions);
   for (guint i = 0; i < n; i++)
     {

@@ -332,7 +332,7 @@ test_head_starts (void)
   g_assert_cmpint (scores[3], ==, 1);
   rules->tally->rows (&game.position, rows);
   g_assert_cmpint (rows[0].numbers[1], ==, 7);
-  sentence = rules->head_start->tell (&game.setup, 4, "Anna");
+  sentence = rules->choices.head_start->tell (&game.setup, 4, "Anna");
   g_assert_cmpstr (sentence, ==, "Anna starts with 1 point.");
 
   game_start (&even, "minotaur seats=4", 0);

@@ -128,7 +128,7 @@ assert_pick (AriPicker     *picker,
              const char    *name,
              AriPickResult  result)
 {
-  const AriSetup setup = { .rules = picker->rules, .seats = picker->rules->default_seats };
+  const AriSetup setup = { .rules = picker->rules, .seats = picker->rules->choices.default_seats };
 
   g_assert_cmpint (ari_picker_pick (picker, ari_board_find (picker->rules->board (&setup), name)), ==,
                    result);

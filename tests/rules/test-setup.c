@@ -15,7 +15,7 @@ test_defaults (void)
       AriSetup setup;
 
       ari_setup_init (&setup, all[i]);
-      g_assert_cmpuint (setup.seats, ==, all[i]->default_seats);
+      g_assert_cmpuint (setup.seats, ==, all[i]->choices.default_seats);
       for (guint o = 0; o < ARI_MAX_OPTIONS; o++)
         g_assert_cmpuint (setup.values[o], ==, 0);
       g_assert_true (ari_rules_lookup (all[i]->id) == all[i]);
@@ -34,11 +34,11 @@ test_tables (void)
     {
       const AriRules *rules = all[i];
 
-      g_assert_cmpuint (rules->min_seats, <=, rules->default_seats);
-      g_assert_cmpuint (rules->default_seats, <=, rules->max_seats);
-      g_assert_cmpuint (rules->max_seats, <=, ARI_MAX_SEATS);
-      g_assert_cmpuint (rules->n_options, <=, ARI_MAX_OPTIONS);
-      g_assert_cmpuint (rules->size, <=, sizeof (AriPosition));
+      g_assert_cmpuint (rules->choices.min_seats, <=, rules->choices.default_seats);
+      g_assert_cmpuint (rules->choices.default_seats, <=, rules->choices.max_seats);
+      g_assert_cmpuint (rules->choices.max_seats, <=, ARI_MAX_SEATS);
+      g_assert_cmpuint (rules->choices.n_options, <=, ARI_MAX_OPTIONS);
+      g_assert_cmpuint (rules->layout.size, <=, sizeof (AriPosition));
       g_assert_true (rules->name != NULL && rules->narration != NULL && rules->overlays != NULL);
       g_assert_true (rules->narration->designer != NULL && rules->narration->credit != NULL);
       g_assert_true (rules->narration->tagline != NULL && rules->narration->length != NULL);
@@ -54,9 +54,9 @@ test_tables (void)
       g_assert_true (rules->symmetries == NULL
                      || (rules->symmetries->n > 1 && rules->symmetries->turn != NULL));
 
-      for (guint o = 0; o < rules->n_options; o++)
+      for (guint o = 0; o < rules->choices.n_options; o++)
         {
-          const AriOption *option = &rules->options[o];
+          const AriOption *option = &rules->choices.options[o];
           guint n_values = g_strv_length ((char **) option->values);
 
           g_assert_cmpuint (n_values, >=, 2);
@@ -166,7 +166,7 @@ test_seat_names (void)
   const AriRules *minarett = ari_rules_lookup ("minarett");
 
   for (guint i = 0; i < n_games; i++)
-    for (AriActor seat = 1; seat <= games[i]->max_seats; seat++)
+    for (AriActor seat = 1; seat <= games[i]->choices.max_seats; seat++)
       for (AriActor other = 1; other < seat; other++)
         g_assert_cmpstr (ari_seat_own_name (games[i], seat), !=, ari_seat_own_name (games[i], other));
 
@@ -244,9 +244,9 @@ test_head_starts_of_games (void)
   const AriRules *const *all = ari_rules_all (&n);
 
   for (guint i = 0; i < n; i++)
-    for (guint seats = all[i]->min_seats; seats <= all[i]->max_seats; seats++)
+    for (guint seats = all[i]->choices.min_seats; seats <= all[i]->choices.max_seats; seats++)
       {
-        const AriHeadStart *head_start = all[i]->head_start;
+        const AriHeadStart *head_start = all[i]->choices.head_start;
         AriSetup setup;
         AriPosition start;
         guint most;
@@ -304,8 +304,8 @@ test_unknown_option (void)
       ari_setup_init (&setup, all[i]);
       g_assert_false (ari_setup_set_option (&setup, "colour", "red", &error));
       g_assert_error (error, ARI_RULES_ERROR, ARI_RULES_ERROR_SETUP);
-      for (guint o = 0; o < all[i]->n_options; o++)
-        g_assert_nonnull (strstr (error->message, all[i]->options[o].name));
+      for (guint o = 0; o < all[i]->choices.n_options; o++)
+        g_assert_nonnull (strstr (error->message, all[i]->choices.options[o].name));
     }
 }
 

@@ -94,14 +94,14 @@ toy_side (const AriPosition *position,
 
 const AriRules rules_toy = {
   .id = "toy",
-  .size = sizeof (Toy),
+  .layout.size = sizeof (Toy),
   .actor = toy_actor,
   .actions = toy_actions,
   .legal = toy_legal,
   .apply = toy_apply,
   .chance_weight = toy_chance_weight,
   .hash = toy_hash,
-  .at.winners = G_STRUCT_OFFSET (Toy, winners),
+  .layout.winners = G_STRUCT_OFFSET (Toy, winners),
   .scores = toy_scores,
   .side = toy_side,
 };

@@ -17,11 +17,12 @@ static void
 start (AriPosition *position,
        AriRandom   *random)
 {
+  const AriOption *options = rules->choices.options;
   AriSetup setup;
 
   ari_setup_init (&setup, rules);
-  for (guint i = 0; i < rules->n_options; i++)
-    setup.values[i] = (guint8) ari_random_below (random, g_strv_length ((char **) rules->options[i].values));
+  for (guint i = 0; i < rules->choices.n_options; i++)
+    setup.values[i] = (guint8) ari_random_below (random, g_strv_length ((char **) options[i].values));
   rules->start (position, &setup);
 }
 

@@ -57,7 +57,7 @@ play_games (const AriPlayouts *playouts,
           AriPosition end = { 0 };
           AriOutcome same = { .seen = seen };
 
-          memcpy (&end, (const char *) state + size - rules->size, rules->size);
+          memcpy (&end, (const char *) state + size - rules->layout.size, rules->layout.size);
           ari_playouts_minoa.load (filled, rules, &end);
           ari_playouts_minoa.finish (filled, &random, &same);
           g_assert_cmpmem (same.points, sizeof same.points, outcome.points, sizeof outcome.points);

@@ -84,7 +84,7 @@ count_seats (const AriRules    *rules,
   while (seats < ARI_MAX_SEATS && ari_rules_side (rules, position, seats + 1) != 0)
     seats++;
 
-  return CLAMP (seats, rules->min_seats, rules->max_seats);
+  return CLAMP (seats, rules->choices.min_seats, rules->choices.max_seats);
 }
 
 static void

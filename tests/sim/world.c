@@ -186,11 +186,11 @@ choose_options (World    *self,
                 AriSetup *setup)
 {
   const AriRules *rules = setup->rules;
-  guint more = world_draw (self, rules->max_seats - rules->min_seats + 1);
+  guint more = world_draw (self, rules->choices.max_seats - rules->choices.min_seats + 1);
 
-  ari_setup_set_seats (setup, rules->min_seats + more, NULL);
-  for (guint i = 0; i < rules->n_options; i++)
-    setup->values[i] = (guint8) world_draw (self, g_strv_length ((char **) rules->options[i].values));
+  ari_setup_set_seats (setup, rules->choices.min_seats + more, NULL);
+  for (guint i = 0; i < rules->choices.n_options; i++)
+    setup->values[i] = (guint8) world_draw (self, g_strv_length ((char **) rules->choices.options[i].values));
   ari_setup_settle (setup);
 }
 

@@ -99,7 +99,7 @@ ari_seat_mark_set_seat (AriSeatMark    *self,
   self->seat = seat;
 
   /* Mostly, a mark stands beside the name of its player, and tells no more where seats have no colours. */
-  if (rules != NULL && seat != ARI_NONE && seat <= rules->max_seats)
+  if (rules != NULL && seat != ARI_NONE && seat <= rules->choices.max_seats)
     gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                     GTK_ACCESSIBLE_PROPERTY_LABEL,
                                     ari_seats_have_colours (rules) ? ari_seat_own_name (rules, seat) : "",

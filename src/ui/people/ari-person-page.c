@@ -129,7 +129,7 @@ static void
 add_seats (AriPersonPage   *self,
            const AriCareer *career)
 {
-  for (AriActor seat = 1; seat <= career->rules->max_seats; seat++)
+  for (AriActor seat = 1; seat <= career->rules->choices.max_seats; seat++)
     {
       guint matches = career->seat_matches[seat - 1];
       g_autofree char *text = NULL, *title = NULL;

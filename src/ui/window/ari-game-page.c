@@ -293,9 +293,9 @@ ari_game_page_new (const AriRules *rules,
   ari_setup_init (&setup, rules);
   ari_picture_set (self->picture, &setup, NULL, TRUE);
 
-  seats = rules->min_seats == rules->max_seats
-            ? g_strdup_printf (ngettext ("%u player", "%u players", rules->min_seats), rules->min_seats)
-            : g_strdup_printf (_("%u to %u players"), rules->min_seats, rules->max_seats);
+  seats = rules->choices.min_seats == rules->choices.max_seats
+            ? g_strdup_printf (ngettext ("%u player", "%u players", rules->choices.min_seats), rules->choices.min_seats)
+            : g_strdup_printf (_("%u to %u players"), rules->choices.min_seats, rules->choices.max_seats);
   /* Three facts, one to a line: they do not make a sentence. */
   facts = g_strjoin ("\n", seats, _(rules->narration->length), _(rules->narration->credit), NULL);
 

@@ -178,7 +178,7 @@ make_choices (const AriSetup *setup)
 
   gtk_string_list_append (choices, C_("head start", "None"));
   for (guint size = 1; size <= most; size++)
-    gtk_string_list_take (choices, setup->rules->head_start->words (setup, size));
+    gtk_string_list_take (choices, setup->rules->choices.head_start->words (setup, size));
 
   return choices;
 }
@@ -211,7 +211,7 @@ sync_row (AriHeadStartGroup *self,
   AdwComboRow *row = self->rows[seat - 1];
   const char *name = ari_names_get (names, setup->rules, seat);
   g_autoptr(GtkStringList) choices = make_choices (setup);
-  g_autofree char *sentence = setup->rules->head_start->tell (setup, seat, name), *label = NULL;
+  g_autofree char *sentence = setup->rules->choices.head_start->tell (setup, seat, name), *label = NULL;
 
   /* Translators: for screen readers: %s is a player, whose head start can be chosen. */
   label = g_strdup_printf (_("Head start: %s"), name);
@@ -234,7 +234,7 @@ sync_description (AriHeadStartGroup *self,
   g_autofree char *description = NULL, *escaped = NULL;
 
   purpose = ari_sentences_join (_("With a head start, a weaker player has a better chance."),
-                                _(setup->rules->head_start->explanation));
+                                _(setup->rules->choices.head_start->explanation));
   description = ari_sentences_join (purpose, meaning);
   escaped = g_markup_escape_text (description, -1);
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self), escaped);
@@ -308,7 +308,7 @@ ari_head_start_group_set (AriHeadStartGroup *self,
                           const AriNames    *names,
                           gboolean           narrow)
 {
-  gboolean offered = setup->rules->head_start != NULL;
+  gboolean offered = setup->rules->choices.head_start != NULL;
 
   g_return_if_fail (ARI_IS_HEAD_START_GROUP (self));
 
@@ -317,7 +317,7 @@ ari_head_start_group_set (AriHeadStartGroup *self,
     return;
 
   self->syncing = TRUE;
-  for (AriActor seat = 1; seat <= setup->rules->max_seats; seat++)
+  for (AriActor seat = 1; seat <= setup->rules->choices.max_seats; seat++)
     {
       AdwComboRow **row = &self->rows[seat - 1];
 

@@ -86,7 +86,7 @@ get_names (AriNewMatchDialog *self)
   const AriRules *rules = self->new_match->setup.rules;
   AriNames names = { 0 };
 
-  for (AriActor seat = 1; seat <= rules->max_seats; seat++)
+  for (AriActor seat = 1; seat <= rules->choices.max_seats; seat++)
     {
       const char *name = self->new_match->seats[seat - 1].name;
 
@@ -105,9 +105,9 @@ sync_options (AriNewMatchDialog *self)
   g_autoptr(GString) explanations = g_string_new (NULL);
   AriNames names = get_names (self);
 
-  for (guint i = 0; i < setup->rules->n_options; i++)
+  for (guint i = 0; i < setup->rules->choices.n_options; i++)
     {
-      const AriOption *option = &setup->rules->options[i];
+      const AriOption *option = &setup->rules->choices.options[i];
       const char *explanation = _(option->explanations[setup->values[i]]);
       gboolean applies = ari_setup_offers (setup, i);
 
@@ -164,7 +164,7 @@ sync_players (AriNewMatchDialog *self)
                                            ? _("One person has several seats, so the match won’t be rated.")
                                          : asks ? _("What is your name? Ariadne will remember it.") : NULL);
 
-  for (AriActor seat = 1; seat <= setup->rules->max_seats; seat++)
+  for (AriActor seat = 1; seat <= setup->rules->choices.max_seats; seat++)
     {
       gboolean plays = seat <= setup->seats;
       g_autofree char *partners = plays ? ari_new_match_partners (self->new_match, seat) : NULL;
@@ -267,7 +267,7 @@ seat_changed_cb (AriNewMatchDialog *self)
   if (self->syncing)
     return;
 
-  for (guint i = 0; i < self->new_match->setup.rules->max_seats; i++)
+  for (guint i = 0; i < self->new_match->setup.rules->choices.max_seats; i++)
     {
       AriSeat *who = &self->new_match->seats[i];
       g_autofree char *name = ari_seat_row_dup_name (self->seat_rows[i]);
@@ -290,9 +290,9 @@ option_changed_cb (AriNewMatchDialog *self,
   if (self->syncing)
     return;
 
-  for (guint i = 0; i < setup->rules->n_options; i++)
+  for (guint i = 0; i < setup->rules->choices.n_options; i++)
     {
-      const AriOption *option = &setup->rules->options[i];
+      const AriOption *option = &setup->rules->choices.options[i];
 
       if (self->option_rows[i] == row)
         ari_setup_set_option (setup, option->name, option->values[adw_combo_row_get_selected (row)], NULL);
@@ -336,7 +336,7 @@ static void
 show_seats (AriNewMatchDialog *self)
 {
   self->syncing = TRUE;
-  for (guint i = 0; i < self->new_match->setup.rules->max_seats; i++)
+  for (guint i = 0; i < self->new_match->setup.rules->choices.max_seats; i++)
     ari_seat_row_set (self->seat_rows[i], &self->new_match->seats[i]);
   self->syncing = FALSE;
 
@@ -396,7 +396,7 @@ static void
 add_seats (AriNewMatchDialog *self,
            const AriRules    *rules)
 {
-  for (guint n = rules->min_seats; n <= rules->max_seats; n++)
+  for (guint n = rules->choices.min_seats; n <= rules->choices.max_seats; n++)
     {
       g_autofree char *name = g_strdup_printf ("%u", n);
       AdwToggle *toggle = adw_toggle_new ();
@@ -405,9 +405,9 @@ add_seats (AriNewMatchDialog *self,
       adw_toggle_set_label (toggle, name);
       adw_toggle_group_add (self->seats, toggle);
     }
-  gtk_widget_set_visible (GTK_WIDGET (self->seats), rules->min_seats < rules->max_seats);
+  gtk_widget_set_visible (GTK_WIDGET (self->seats), rules->choices.min_seats < rules->choices.max_seats);
 
-  for (AriActor seat = 1; seat <= rules->max_seats; seat++)
+  for (AriActor seat = 1; seat <= rules->choices.max_seats; seat++)
     {
       GtkWidget *row = ari_seat_row_new (rules, seat);
 
@@ -423,9 +423,9 @@ static void
 add_options (AriNewMatchDialog *self,
              const AriRules    *rules)
 {
-  for (guint i = 0; i < rules->n_options; i++)
+  for (guint i = 0; i < rules->choices.n_options; i++)
     {
-      const AriOption *option = &rules->options[i];
+      const AriOption *option = &rules->choices.options[i];
       g_autoptr(GtkStringList) values = gtk_string_list_new (NULL);
       GtkWidget *row = adw_combo_row_new ();
 
