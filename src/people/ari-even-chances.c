@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "ari-head-start-worth.h"
-#include "ari-list-words.h"
 #include "ari-ratings.h"
 #include "ari-sentences.h"
 
@@ -55,8 +54,7 @@ ari_even_chances_choose (const AriSetup  *setup,
     {
       if (players[i].rating > players[strongest].rating)
         strongest = i;
-      if (players[i].deviation > ARI_RATINGS_KNOWN)
-        self.uncertain |= 1u << i;
+      self.missing[i] = ari_ratings_missing (&players[i]);
     }
   self.strongest = strongest + 1;
   for (guint i = 0; i < setup->seats; i++)
@@ -189,25 +187,29 @@ ari_even_chances_find_finish (GAsyncResult    *result,
   return found != NULL;
 }
 
+/* (nullable) (transfer full): what it takes to know how strong all are; NULL: nothing more. */
 static char *
-tell_uncertain (const AriEvenChances *self,
-                const AriSetup       *setup,
-                const AriNames       *names)
+tell_missing (const AriEvenChances *self,
+              const AriSetup       *setup,
+              const AriNames       *names)
 {
-  const char *uncertain[ARI_MAX_SEATS];
-  g_autofree char *list = NULL;
-  guint n = 0;
+  g_autofree char *words = NULL;
 
   for (AriActor seat = 1; seat <= setup->seats; seat++)
-    if (self->uncertain >> (seat - 1) & 1)
-      uncertain[n++] = ari_names_get (names, setup->rules, seat);
-  if (n == 0)
-    return NULL;
+    {
+      g_autofree char *before = g_steal_pointer (&words), *needs = NULL;
+      const char *name = ari_names_get (names, setup->rules, seat);
+      guint missing = self->missing[seat - 1];
 
-  list = ari_list_words (uncertain, n);
+      if (missing > 0)
+        /* Translators: %1$s is the name of a player. */
+        needs = g_strdup_printf (ngettext ("%1$s needs about %2$u more match without help.",
+                                           "%1$s needs about %2$u more matches without help.", missing),
+                                 name, missing);
+      words = ari_sentences_join (before, needs);
+    }
 
-  /* Translators: %s is the name of a player, or of several: “Anna and Ben”. */
-  return g_strdup_printf (_("More rated matches of %s would make this more certain."), list);
+  return g_steal_pointer (&words);
 }
 
 /* (transfer full): the chance of @seat. */
@@ -221,6 +223,11 @@ tell_chance (const AriEvenChances *self,
   const char *stronger = ari_names_get (names, setup->rules, self->strongest);
   gboolean enough = self->enough >> (seat - 1) & 1;
   gboolean too_much = self->sizes[seat - 1] > 0 && self->chances[seat - 1] > 1 - ENOUGH;
+
+  /* With either rating unknown, nearly every chance would be possible. */
+  if (self->missing[seat - 1] > 0 || self->missing[self->strongest - 1] > 0)
+    /* Translators: %1$s and %2$s are players. */
+    return g_strdup_printf (_("It’s too early to say what chance %1$s has against %2$s."), weaker, stronger);
 
   return g_strdup_printf (too_much
                             /* Translators: as below, after a sentence that names a head start. */
@@ -244,11 +251,9 @@ static gboolean
 needs_nothing (const AriEvenChances *self,
                const AriSetup       *setup)
 {
-  if (self->uncertain != 0)
-    return FALSE;
-
   for (AriActor seat = 1; seat <= setup->seats; seat++)
-    if (seat != self->strongest && (self->sizes[seat - 1] > 0 || (self->enough >> (seat - 1) & 1) == 0))
+    if (self->missing[seat - 1] > 0
+        || (seat != self->strongest && (self->sizes[seat - 1] > 0 || (self->enough >> (seat - 1) & 1) == 0)))
       return FALSE;
 
   return TRUE;
@@ -260,7 +265,7 @@ ari_even_chances_words (const AriEvenChances *self,
                         const AriNames       *names)
 {
   g_autofree char *words = needs_nothing (self, setup) ? g_strdup (_("Nobody needs a head start.")) : NULL;
-  g_autofree char *uncertain = tell_uncertain (self, setup, names);
+  g_autofree char *missing = tell_missing (self, setup, names);
   AriSetup chosen = *setup;
 
   memcpy (chosen.head_start, self->sizes, sizeof chosen.head_start);
@@ -277,5 +282,5 @@ ari_even_chances_words (const AriEvenChances *self,
       words = ari_sentences_join (before, told);
     }
 
-  return ari_sentences_join (words, uncertain);
+  return ari_sentences_join (words, missing);
 }

@@ -13,7 +13,8 @@ G_BEGIN_DECLS
  * @chances: how likely each is to do better than the strongest player, 0 … 1; half of it for as well
  * @errors: how far the true chances are from these at most, in 95 of 100 cases
  * @enough: the seats with a chance of 40% or more, as bits; no other size makes those of the rest more even
- * @uncertain: the seats whose players' ratings are too uncertain to rely on, as bits
+ * @missing: about how many more matches it takes until the rating of each tells something; 0: it does, so
+ *   the chances against others of whom this is true can be told
  */
 typedef struct
 {
@@ -22,7 +23,7 @@ typedef struct
   double   chances[ARI_MAX_SEATS];
   double   errors[ARI_MAX_SEATS];
   guint    enough;
-  guint    uncertain;
+  guint    missing[ARI_MAX_SEATS];
 } AriEvenChances;
 
 /* Whether the head starts of the game have been measured with so many seats, and with these options. */

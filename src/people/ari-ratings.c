@@ -97,6 +97,18 @@ ari_ratings_get (AriRatings *self,
   return rated->known ? &rated->glicko : NULL;
 }
 
+guint
+ari_ratings_missing (const AriGlicko *known)
+{
+  AriGlicko then = *known;
+  guint n = 0;
+
+  for (; then.deviation > ARI_RATINGS_KNOWN; n++)
+    ari_glicko_update (&then, &(AriGlickoGame) { then.rating, LEVEL_DEVIATION, 0.5 }, 1);
+
+  return n;
+}
+
 double
 ari_ratings_expect (AriRatings      *self,
                     const AriResult *result,

@@ -39,6 +39,8 @@ AriGlicko        ari_ratings_begin   (AriSeatKind       kind,
 const AriGlicko *ari_ratings_get     (AriRatings       *self,
                                       guint             player,
                                       gint64            now);
+/* About how many more matches against equal players it takes until @known tells something; 0: it does. */
+guint            ari_ratings_missing (const AriGlicko  *known);
 /* How well @seat can be expected to do against @other in that match, 0 … 1; −1: unknown. */
 double           ari_ratings_expect  (AriRatings       *self,
                                       const AriResult  *result,

@@ -42,8 +42,8 @@ test_equals (void)
   g_assert_cmpfloat (even.chances[1], ==, 0.5);
   g_assert_cmpfloat_with_epsilon (even.errors[1], 0.1895, 1e-4);
   g_assert_cmpuint (even.enough, ==, 2);
-  g_assert_cmpuint (even.uncertain, ==, 0);
-  g_assert_cmpuint (choose ("minoa", 2000, 2000, 350).uncertain, ==, 3);
+  g_assert_cmpuint (even.missing[0], ==, 0);
+  g_assert_cmpuint (choose ("minoa", 2000, 2000, 350).missing[0], ==, 5);
 }
 
 /* If the ratings differ by what a size is worth, the weaker player gets that size, in either seat. The error
@@ -143,10 +143,24 @@ test_words (void)
   even.enough = 1;
   ASSERT_WORDS (ari_even_chances_words (&even, &setup, &names),
                 "Nobody needs a head start. Anna has a chance of 52% ± 6 against Ben.");
-  even.uncertain = 3;
+}
+
+/* Where nearly every chance would be possible, none is told, but what it takes. */
+static void
+test_too_early (void)
+{
+  const AriNames names = { { "Anna", "Ben" } };
+  AriEvenChances even = { 2, { 2 }, { 0.52 }, { 0.45 }, .enough = 1, .missing = { 5 } };
+  AriSetup setup;
+
+  ari_setup_parse (&setup, "minoa", NULL);
   ASSERT_WORDS (ari_even_chances_words (&even, &setup, &names),
-                "Anna has a chance of 52% ± 6 against Ben. "
-                "More rated matches of Anna and Ben would make this more certain.");
+                "Anna starts with 14 pieces instead of 12. It’s too early to say what chance Anna has against Ben. "
+                "Anna needs about 5 more matches without help.");
+  even = (AriEvenChances) { 2, { 0 }, { 0.52 }, { 0.45 }, .enough = 1, .missing = { 1, 2 } };
+  ASSERT_WORDS (ari_even_chances_words (&even, &setup, &names),
+                "It’s too early to say what chance Anna has against Ben. "
+                "Anna needs about 1 more match without help. Ben needs about 2 more matches without help.");
 }
 
 /* Where all play against all, everyone is compared with the strongest player. */
@@ -219,17 +233,19 @@ test_find (void)
   g_assert_cmpuint (chances.sizes[0], >, 0);
 
   g_assert_cmpuint (find (seats, NULL).sizes[1], ==, 0);
-  g_assert_cmpuint (find (seats, NULL).uncertain, ==, 3);
+  g_assert_cmpuint (find (seats, NULL).missing[0], ==, 5);
+  g_assert_cmpuint (find (seats, NULL).missing[1], ==, 5);
 
   seats[0] = (AriSeat) { ARI_SEAT_COMPUTER, "Phaedra", "adept" };
   seats[1] = (AriSeat) { ARI_SEAT_COMPUTER, "Talos", "apprentice" };
   chances = find (seats, results);
   g_assert_cmpuint (chances.strongest, ==, 1);
-  g_assert_cmpuint (chances.uncertain, ==, 0);
+  g_assert_cmpuint (chances.missing[0] + chances.missing[1], ==, 0);
   seats[1] = (AriSeat) { ARI_SEAT_PERSON, "Somebody Else", NULL };
   chances = find (seats, results);
   g_assert_cmpuint (chances.strongest, ==, 1);
-  g_assert_cmpuint (chances.uncertain, ==, 2);
+  g_assert_cmpuint (chances.missing[0], ==, 0);
+  g_assert_cmpuint (chances.missing[1], ==, 5);
 }
 
 int
@@ -243,6 +259,7 @@ main (int    argc,
   g_test_add_func ("/even-chances/worth", test_worth);
   g_test_add_func ("/even-chances/not-enough", test_not_enough);
   g_test_add_func ("/even-chances/words", test_words);
+  g_test_add_func ("/even-chances/too-early", test_too_early);
   g_test_add_func ("/even-chances/three", test_three);
   g_test_add_func ("/even-chances/seats", test_seats);
   g_test_add_func ("/even-chances/find", test_find);

@@ -100,6 +100,24 @@ test_nothing (void)
   g_assert_cmpfloat (ari_ratings_expect (ratings, &nameless, 1, 2), ==, -1.0);
 }
 
+/* After so many matches against equal players, the rating tells something, and not before. */
+static void
+test_missing (void)
+{
+  AriGlicko rating = ari_ratings_begin (ARI_SEAT_PERSON, NULL, rules);
+
+  g_assert_cmpuint (ari_ratings_missing (&rating), ==, 5);
+  for (guint n = 5; n-- > 0;)
+    {
+      g_assert_cmpfloat (rating.deviation, >, ARI_RATINGS_KNOWN);
+      ari_glicko_update (&rating, &(AriGlickoGame) { rating.rating, 50, 0.5 }, 1);
+      g_assert_cmpuint (ari_ratings_missing (&rating), ==, n);
+    }
+  g_assert_cmpfloat (rating.deviation, <=, ARI_RATINGS_KNOWN);
+  rating = ari_ratings_begin (ARI_SEAT_COMPUTER, "novice", rules);
+  g_assert_cmpuint (ari_ratings_missing (&rating), ==, 0);
+}
+
 static void
 test_count (void)
 {
@@ -155,6 +173,7 @@ main (int    argc,
   g_test_add_func ("/ratings/anchor", test_anchor);
   g_test_add_func ("/ratings/sides", test_sides);
   g_test_add_func ("/ratings/nothing", test_nothing);
+  g_test_add_func ("/ratings/missing", test_missing);
   g_test_add_func ("/ratings/count", test_count);
   g_test_add_func ("/ratings/recovers", test_recovers);
 
