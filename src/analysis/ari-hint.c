@@ -255,7 +255,7 @@ ari_hint_new (const AriSetup    *setup,
               const AriVerdict  *verdict)
 {
   g_autoptr(GPtrArray) reasons = NULL;
-  const AriReason *same;
+  const AriReason *only, *same;
   AriHint *hint;
 
   g_return_val_if_fail (verdict->n_candidates > 0, NULL);
@@ -269,9 +269,9 @@ ari_hint_new (const AriSetup    *setup,
       add_places (hint, setup->rules, position, reasons->pdata[i]);
       add_line (hint, reasons->pdata[i]);
     }
-  if (ari_reasons_find (reasons, ARI_REASON_ONLY) != NULL)
-    g_set_str (&hint->where, _("There is only one choice."));
-  if (hint->n_region > 0 && (same = ari_reasons_find (reasons, ARI_REASON_SAME)) != NULL)
+  if ((only = ari_reasons_find (reasons, ARI_REASON_ONLY)) != NULL)
+    g_set_str (&hint->where, only->text);
+  if ((same = ari_reasons_find (reasons, ARI_REASON_SAME)) != NULL)
     {
       g_set_str (&hint->where, same->text);
       hint->n_region = 0;

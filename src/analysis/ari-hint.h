@@ -8,7 +8,8 @@ G_BEGIN_DECLS
 /**
  * AriHint: a hint in three steps
  *
- * First where (@where in words, @region: the spots around the best action), then what (@action: see
+ * First where (@where in words, @region: the spots around the best action; where there is nothing to choose,
+ * @where says so, as @reason does), then what (@action: see
  * ari_rules_advise(); the first @n_marks of @marks: the @n_picks spots to pick in their order, and where the
  * piece ends if that is none of them), then why (@reason: whole sentences, one a line, that the verdict and
  * the rules prove; NULL: nothing is proved; all @n_about of @marks: the places of the other actions that they

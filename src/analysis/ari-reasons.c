@@ -369,7 +369,7 @@ ari_reasons (const AriSetup    *setup,
               && ari_reason_matters_little (rules, position, verdict);
 
   if (is_only)
-    add (reasons, ARI_REASON_ONLY, g_strdup (_("There is no other choice.")));
+    add (reasons, ARI_REASON_ONLY, g_strdup (_("There is only one choice.")));
   if (is_same)
     add (reasons, ARI_REASON_SAME, g_strdup (_("All choices come to the same thing.")));
   if (proof != NULL)

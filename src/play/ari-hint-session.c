@@ -7,13 +7,14 @@
 
 struct _AriHintSession
 {
-  GObject      parent_instance;
+  GObject       parent_instance;
 
-  AriMatch    *match;    /* owned */
-  AriAnalysis *analysis; /* owned */
-  AriHintStep  step;
-  AriHint     *hint;     /* (nullable) */
-  char        *what;     /* (nullable): what the hint says to do, with the names of the players */
+  AriMatch     *match;    /* owned */
+  AriAnalysis  *analysis; /* owned */
+  AriMoveInput *input;    /* owned */
+  AriHintStep   step;
+  AriHint      *hint;     /* (nullable) */
+  char         *what;     /* (nullable): what the hint says to do, with the names of the players */
 };
 
 enum
@@ -53,16 +54,70 @@ set_step (AriHintSession *self,
 }
 
 static gboolean
-advises (AriHintSession   *self,
-         const AriVerdict *verdict)
+come_to_the_same (AriHintSession *self,
+                  AriAction       one,
+                  AriAction       other)
 {
   return ari_searcher_is_equivalent (ari_match_get_rules (self->match), ari_match_get_position (self->match),
-                                     verdict->candidates[0].action, self->hint->action);
+                                     one, other);
+}
+
+/* Whether the person has begun to pick @action. */
+static gboolean
+is_begun (AriHintSession *self,
+          AriAction       action)
+{
+  const AriPicker *picker = ari_move_input_get_picker (self->input);
+  AriSpot rest[ARI_MAX_PICKS];
+
+  return picker->n_picks > 0 && ari_picker_rest (picker, action, rest) >= 0;
+}
+
+/* The index of the candidate that is advised. Of those that come to the same as the best one, it is one that
+ * the person has begun to pick, or else the one that was advised before: another one would look like a
+ * better choice. */
+static guint
+find_advised (AriHintSession   *self,
+              const AriVerdict *verdict)
+{
+  guint advised = 0, most = 0;
+
+  for (guint i = 0; i < verdict->n_candidates; i++)
+    {
+      AriAction action = verdict->candidates[i].action;
+      gboolean is_same = come_to_the_same (self, verdict->candidates[0].action, action);
+      gboolean was_advised = self->hint != NULL && self->hint->action == action;
+      guint merit = is_same ? 2 * is_begun (self, action) + was_advised : 0;
+
+      if (merit > most)
+        {
+          advised = i;
+          most = merit;
+        }
+    }
+
+  return advised;
+}
+
+/* @advised: the index of the candidate that the hint speaks of */
+static AriHint *
+new_hint (AriHintSession   *self,
+          const AriVerdict *verdict,
+          guint             advised)
+{
+  g_autoptr(AriVerdict) copy = ari_verdict_copy (verdict);
+
+  copy->candidates[0] = verdict->candidates[advised];
+  copy->candidates[advised] = verdict->candidates[0];
+
+  return ari_hint_new (ari_match_get_setup (self->match), ari_match_get_position (self->match),
+                       ari_match_get_names (self->match), copy);
 }
 
 /* Makes the hint as soon as the search has run long enough, or has ended: live analysis would go on for
  * minutes. Where that comes to prefer another move, the hint changes with it: the board and the list of the
- * best moves would contradict it otherwise. */
+ * best moves would contradict it otherwise. Where the person picks another one of those that come to the
+ * same, it only names that one. */
 static void
 take (AriHintSession *self)
 {
@@ -70,19 +125,31 @@ take (AriHintSession *self)
   gboolean busy = ari_analysis_get_busy (self->analysis);
   gboolean known = verdict != NULL && verdict->n_candidates > 0;
   gboolean given = self->step != ARI_HINT_NONE && self->step != ARI_HINT_SEARCHING;
+  guint advised = known ? find_advised (self, verdict) : 0;
+  AriHintStep next = known ? ARI_HINT_WHERE : ARI_HINT_NONE;
 
-  if (self->step == ARI_HINT_NONE || (given && (!known || advises (self, verdict)))
+  if (self->step == ARI_HINT_NONE
+      || (given && (!known || verdict->candidates[advised].action == self->hint->action))
       || (!given && busy && (verdict == NULL || verdict->seconds < ARI_HINT_SECONDS)))
     return;
 
+  if (given && come_to_the_same (self, verdict->candidates[advised].action, self->hint->action))
+    next = MIN (self->step, ARI_HINT_WHAT);
   /* Even where the step stays the same, the hint has changed. */
   self->step = ARI_HINT_SEARCHING;
   g_clear_pointer (&self->hint, ari_hint_free);
   g_clear_pointer (&self->what, g_free);
   if (known)
-    self->hint = ari_hint_new (ari_match_get_setup (self->match), ari_match_get_position (self->match),
-                               ari_match_get_names (self->match), verdict);
-  set_step (self, known ? ARI_HINT_WHERE : ARI_HINT_NONE);
+    self->hint = new_hint (self, verdict, advised);
+  set_step (self, next);
+}
+
+static void
+input_cb (AriHintSession *self,
+          guint           changes)
+{
+  if ((changes & ARI_INPUT_PICKS) && ari_move_input_get_picker (self->input)->n_picks > 0)
+    take (self);
 }
 
 static void
@@ -92,8 +159,11 @@ ari_hint_session_dispose (GObject *object)
 
   if (self->analysis != NULL)
     g_signal_handlers_disconnect_by_data (self->analysis, self);
+  if (self->input != NULL)
+    g_signal_handlers_disconnect_by_data (self->input, self);
   g_clear_pointer (&self->hint, ari_hint_free);
   g_clear_pointer (&self->what, g_free);
+  g_clear_object (&self->input);
   g_clear_object (&self->analysis);
   g_clear_object (&self->match);
 
@@ -117,20 +187,25 @@ ari_hint_session_init (AriHintSession *self)
 /**
  * ari_hint_session_new:
  * @analysis: the one that searches the position at the cursor of @match
+ * @input: where a person picks moves there
  */
 AriHintSession *
-ari_hint_session_new (AriMatch    *match,
-                      AriAnalysis *analysis)
+ari_hint_session_new (AriMatch     *match,
+                      AriAnalysis  *analysis,
+                      AriMoveInput *input)
 {
   AriHintSession *self;
 
   g_return_val_if_fail (ARI_IS_MATCH (match), NULL);
   g_return_val_if_fail (ARI_IS_ANALYSIS (analysis), NULL);
+  g_return_val_if_fail (ARI_IS_MOVE_INPUT (input), NULL);
 
   self = g_object_new (ARI_TYPE_HINT_SESSION, NULL);
   self->match = g_object_ref (match);
   self->analysis = g_object_ref (analysis);
+  self->input = g_object_ref (input);
   g_signal_connect_object (analysis, "updated", G_CALLBACK (take), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (input, "changed", G_CALLBACK (input_cb), self, G_CONNECT_SWAPPED);
 
   return self;
 }
@@ -207,7 +282,8 @@ ari_hint_session_has_why (AriHintSession *self)
 {
   g_return_val_if_fail (ARI_IS_HINT_SESSION (self), FALSE);
 
-  return self->hint != NULL && self->hint->reason != NULL && !self->hint->little;
+  return self->hint != NULL && self->hint->reason != NULL && !self->hint->little
+         && !g_str_equal (self->hint->reason, self->hint->where);
 }
 
 gboolean

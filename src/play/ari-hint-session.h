@@ -3,6 +3,7 @@
 
 #include "ari-analysis.h"
 #include "ari-hint.h"
+#include "ari-move-input.h"
 
 G_BEGIN_DECLS
 
@@ -30,7 +31,8 @@ typedef enum
 G_DECLARE_FINAL_TYPE (AriHintSession, ari_hint_session, ARI, HINT_SESSION, GObject)
 
 AriHintSession *ari_hint_session_new      (AriMatch       *match,
-                                           AriAnalysis    *analysis) G_GNUC_WARN_UNUSED_RESULT;
+                                           AriAnalysis    *analysis,
+                                           AriMoveInput   *input) G_GNUC_WARN_UNUSED_RESULT;
 /* Asks for a hint, for more of it, or, after its last step, for no more. */
 void            ari_hint_session_next     (AriHintSession *self);
 /* Gives the first step of a hint that needs no search. @hint: (transfer full) */
@@ -42,7 +44,7 @@ AriHintStep     ari_hint_session_get_step (AriHintSession *self);
 const AriHint  *ari_hint_session_get_hint (AriHintSession *self);
 /* Whether ARI_HINT_WHY, the present step, can be seen on the board as a line. */
 gboolean        ari_hint_session_has_line (AriHintSession *self);
-/* Whether there is anything to tell after ARI_HINT_WHAT; from ARI_HINT_WHERE on. */
+/* Whether there is anything to tell after ARI_HINT_WHAT that has not been told; from ARI_HINT_WHERE on. */
 gboolean        ari_hint_session_has_why  (AriHintSession *self);
 /* (nullable): what the step says, translated. */
 const char     *ari_hint_session_get_text (AriHintSession *self);

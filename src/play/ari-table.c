@@ -452,12 +452,12 @@ ari_table_new (AriMatch    *match,
   self->place.at = self->place.told = ari_match_get_ply_id (match);
   self->cover.length = ari_match_get_main_length (match);
   self->analysis = ari_analysis_new (match);
-  self->hint = ari_hint_session_new (match, self->analysis);
+  self->input = ari_move_input_new ();
+  self->hint = ari_hint_session_new (match, self->analysis, self->input);
   self->overlays = ari_overlay_switches_new (match, self->analysis);
   self->replay = ari_replay_new (match);
   self->try_again = ari_try_again_new (match, self->analysis);
   self->recap = ari_recap_new (match);
-  self->input = ari_move_input_new ();
   self->feats = ari_feat_sequence_new (match);
 
   g_signal_connect_swapped (match, "notify", G_CALLBACK (notify_cb), self);

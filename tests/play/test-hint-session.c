@@ -17,7 +17,8 @@ test_steps (void)
   /* Here no move matters little. */
   AriMatch *match = table_match_new ("minarett", "");
   AriAnalysis *analysis = ari_analysis_new (match);
-  AriHintSession *hint = ari_hint_session_new (match, analysis);
+  AriMoveInput *input = ari_move_input_new ();
+  AriHintSession *hint = ari_hint_session_new (match, analysis, input);
   g_autofree char *advice = NULL, *suggestion = NULL;
   guint n_changes = 0;
 
@@ -42,6 +43,7 @@ test_steps (void)
   g_assert_cmpuint (n_changes, ==, 5);
 
   g_assert_finalize_object (hint);
+  g_assert_finalize_object (input);
   g_assert_finalize_object (analysis);
   g_assert_finalize_object (match);
 }
@@ -54,7 +56,8 @@ test_no_why (void)
   const AriSetup *setup = ari_match_get_setup (match);
   const AriPosition *position = ari_match_get_position (match);
   AriAnalysis *analysis = ari_analysis_new (match);
-  AriHintSession *session = ari_hint_session_new (match, analysis);
+  AriMoveInput *input = ari_move_input_new ();
+  AriHintSession *session = ari_hint_session_new (match, analysis, input);
   AriHint *without = ari_hint_of_action (setup, position, table_action (match, "a1b1"));
   AriHint *little = ari_hint_of_action (setup, position, table_action (match, "a1b1"));
 
@@ -73,8 +76,76 @@ test_no_why (void)
     }
 
   g_assert_finalize_object (session);
+  g_assert_finalize_object (input);
   g_assert_finalize_object (analysis);
   g_assert_finalize_object (match);
+}
+
+/* The first step has said that nothing depends on the choice, so no reason says it again. */
+static void
+test_said_at_once (void)
+{
+  static const struct { const char *plies, *where; } cases[] = {
+    { "first=1 1-2 a1", "There is only one choice." },
+    { "first=1 1-2", "All choices come to the same thing." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(AriMatch) match = table_match_new ("labyrinth", cases[i].plies);
+      g_autoptr(AriTable) table = ari_table_new (match, NULL, TRUE);
+      AriHintSession *session = ari_table_get_hint (table);
+
+      ari_table_hint (table);
+      table_wait_until (ari_hint_session_get_step (session) == ARI_HINT_WHERE);
+      g_assert_cmpstr (ari_hint_session_get_text (session), ==, cases[i].where);
+      ari_table_hint (table);
+      g_assert_cmpint (ari_hint_session_get_step (session), ==, ARI_HINT_WHAT);
+      g_assert_false (ari_hint_session_has_why (session));
+      ari_table_hint (table);
+      g_assert_cmpint (ari_hint_session_get_step (session), ==, ARI_HINT_NONE);
+    }
+}
+
+static void
+pick (AriTable   *table,
+      const char *name)
+{
+  AriMatch *match = ari_table_get_match (table);
+  const AriBoard *board = ari_match_get_rules (match)->board (ari_match_get_setup (match));
+
+  g_assert_cmpint (ari_move_input_point (ari_table_get_input (table), ari_board_find (board, name)), ==,
+                   ARI_POINTED_PICKED);
+}
+
+static void
+assert_says (AriTable   *table,
+             const char *text)
+{
+  g_assert_cmpstr (ari_hint_session_get_text (ari_table_get_hint (table)), ==, text);
+}
+
+/* Of travellers that are as good, a hint names the one that the person has picked, before the hint or while
+ * it is shown. */
+static void
+test_picked (void)
+{
+  g_autoptr(AriMatch) match = table_match_new ("labyrinth", "first=1 1-2");
+  g_autoptr(AriTable) table = ari_table_new (match, NULL, FALSE);
+  AriHintSession *session = ari_table_get_hint (table);
+
+  pick (table, "1b");
+  ari_table_hint (table);
+  table_wait_until (ari_hint_session_get_step (session) == ARI_HINT_WHERE);
+  ari_table_hint (table);
+  assert_says (table, "Suggestion: bring in traveller b.");
+  pick (table, "1c");
+  g_assert_cmpint (ari_hint_session_get_step (session), ==, ARI_HINT_WHAT);
+  assert_says (table, "Suggestion: bring in traveller c.");
+  g_assert_cmpuint (ari_hint_session_get_hint (session)->action, ==, table_action (match, "c1"));
+  /* It stays when the person only puts the traveller back. */
+  ari_move_input_clear (ari_table_get_input (table));
+  assert_says (table, "Suggestion: bring in traveller c.");
 }
 
 /* After the reason comes the line that shows it, which the table previews; without one, the hint ends. */
@@ -117,7 +188,8 @@ test_clear (void)
 {
   AriMatch *match = table_match_new ("minoa", "d4e5");
   AriAnalysis *analysis = ari_analysis_new (match);
-  AriHintSession *hint = ari_hint_session_new (match, analysis);
+  AriMoveInput *input = ari_move_input_new ();
+  AriHintSession *hint = ari_hint_session_new (match, analysis, input);
 
   ari_hint_session_next (hint);
   ari_hint_session_clear (hint);
@@ -127,6 +199,7 @@ test_clear (void)
   g_assert_null (ari_hint_session_get_hint (hint));
 
   g_assert_finalize_object (hint);
+  g_assert_finalize_object (input);
   g_assert_finalize_object (analysis);
   g_assert_finalize_object (match);
 }
@@ -139,6 +212,8 @@ main (int   argc,
 
   g_test_add_func ("/play/hint-session/steps", test_steps);
   g_test_add_func ("/play/hint-session/no-why", test_no_why);
+  g_test_add_func ("/play/hint-session/said-at-once", test_said_at_once);
+  g_test_add_func ("/play/hint-session/picked", test_picked);
   g_test_add_func ("/play/hint-session/line", test_line);
   g_test_add_func ("/play/hint-session/clear", test_clear);
 
