@@ -21,18 +21,30 @@ ari_even_chances_exist (const AriSetup *setup)
   return setup->seats == ari_head_start_worth_seats (setup->rules) && ari_ratings_exist (setup->rules);
 }
 
-/* The chance of @weaker with a head start of @size, and its error. */
+/* A computer is its level. */
+static gboolean
+is_same (const AriSeat *one,
+         const AriSeat *other)
+{
+  return one->kind == other->kind
+         && g_strcmp0 (one->kind == ARI_SEAT_COMPUTER ? one->level : one->name,
+                       one->kind == ARI_SEAT_COMPUTER ? other->level : other->name) == 0;
+}
+
+/* The chance of @weaker with a head start of @size, and its error. @same: both are one player, of whom no rating
+ * can be wrong. */
 static double
 estimate (const AriRules  *rules,
           guint            size,
           const AriGlicko *weaker,
           const AriGlicko *stronger,
+          gboolean         same,
           double          *error)
 {
   AriWorth worth = ari_head_start_worth (rules, size, weaker->rating, stronger->rating);
   double lead = weaker->rating + worth.points - stronger->rating;
-  double deviation = sqrt (weaker->deviation * weaker->deviation + stronger->deviation * stronger->deviation
-                           + worth.deviation * worth.deviation);
+  double apart = same ? 0.0 : hypot (weaker->deviation, stronger->deviation);
+  double deviation = hypot (apart, worth.deviation);
   double chances[3];
 
   for (int i = 0; i < 3; i++)
@@ -45,25 +57,30 @@ estimate (const AriRules  *rules,
 
 AriEvenChances
 ari_even_chances_choose (const AriSetup  *setup,
+                         const AriSeat   *seats,
                          const AriGlicko *players)
 {
   guint most = ari_setup_most_head_start (setup), strongest = 0;
   AriEvenChances self = { 0 };
 
   for (guint i = 0; i < setup->seats; i++)
-    {
-      if (players[i].rating > players[strongest].rating)
-        strongest = i;
-      self.missing[i] = ari_ratings_missing (&players[i]);
-    }
+    if (players[i].rating > players[strongest].rating)
+      strongest = i;
   self.strongest = strongest + 1;
   for (guint i = 0; i < setup->seats; i++)
     {
+      gboolean same = is_same (&seats[i], &seats[strongest]);
+
       if (i == strongest)
         continue;
+      if (!same)
+        {
+          self.missing[i] = ari_ratings_missing (&players[i]);
+          self.missing[strongest] = ari_ratings_missing (&players[strongest]);
+        }
       for (guint size = 0; size <= most; size++)
         {
-          double error, chance = estimate (setup->rules, size, &players[i], &players[strongest], &error);
+          double error, chance = estimate (setup->rules, size, &players[i], &players[strongest], same, &error);
 
           if (size > 0 && fabs (chance - 0.5) >= fabs (self.chances[i] - 0.5))
             continue;
@@ -144,7 +161,7 @@ find_in_thread (GTask        *task,
       players[i] = known != NULL ? *known : ari_ratings_begin (who->kind, who->level, rules);
     }
 
-  *found = ari_even_chances_choose (&request->setup, players);
+  *found = ari_even_chances_choose (&request->setup, request->seats, players);
   g_task_return_pointer (task, found, g_free);
 }
 
@@ -212,7 +229,7 @@ tell_missing (const AriEvenChances *self,
   return g_steal_pointer (&words);
 }
 
-/* (transfer full): the chance of @seat. */
+/* (nullable) (transfer full): the chance of @seat; NULL: it is even, and nothing could be wrong with that. */
 static char *
 tell_chance (const AriEvenChances *self,
              const AriSetup       *setup,
@@ -224,6 +241,8 @@ tell_chance (const AriEvenChances *self,
   gboolean enough = self->enough >> (seat - 1) & 1;
   gboolean too_much = self->sizes[seat - 1] > 0 && self->chances[seat - 1] > 1 - ENOUGH;
 
+  if (self->errors[seat - 1] <= 0.0)
+    return NULL;
   /* With either rating unknown, nearly every chance would be possible. */
   if (self->missing[seat - 1] > 0 || self->missing[self->strongest - 1] > 0)
     /* Translators: %1$s and %2$s are players. */

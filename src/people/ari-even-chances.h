@@ -11,10 +11,10 @@ G_BEGIN_DECLS
  * @strongest: the seat of the strongest player, who has none
  * @sizes: for each seat; 0: no head start makes the chances more even
  * @chances: how likely each is to do better than the strongest player, 0 … 1; half of it for as well
- * @errors: how far the true chances are from these at most, in 95 of 100 cases
+ * @errors: how far the true chances are from these at most, in 95 of 100 cases; 0 between seats of the same
+ *   player without head starts
  * @enough: the seats with a chance of 40% or more, as bits; no other size makes those of the rest more even
- * @missing: about how many more matches it takes until the rating of each tells something; 0: it does, so
- *   the chances against others of whom this is true can be told
+ * @missing: about how many more matches each needs before its chance can be told; 0: none
  */
 typedef struct
 {
@@ -28,8 +28,9 @@ typedef struct
 
 /* Whether the head starts of the game have been measured with so many seats, and with these options. */
 gboolean ari_even_chances_exist  (const AriSetup       *setup);
-/* @players: how strong those at the seats are. Head starts in @setup don't count. */
+/* @players: how strong those at @seats are. Head starts in @setup don't count. */
 AriEvenChances ari_even_chances_choose (const AriSetup  *setup,
+                                        const AriSeat   *seats,
                                         const AriGlicko *players);
 /* The same for the players at @seats, who are rated on another thread. @results: (nullable): what is known of
  * people. @now: Unix seconds */

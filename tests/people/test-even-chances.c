@@ -22,12 +22,13 @@ choose (const char *setup_text,
   /* The third one, where there is one, is as strong as the first one. */
   const AriGlicko first = { one, deviation, 0.06 }, second = { other, deviation, 0.06 };
   const AriGlicko players[] = { first, second, first };
+  const AriSeat seats[] = { { .name = (char *) "Anna" }, { .name = (char *) "Ben" }, { .name = (char *) "Carla" } };
   AriSetup setup;
 
   ari_setup_parse (&setup, setup_text, NULL);
   g_assert_true (ari_even_chances_exist (&setup));
 
-  return ari_even_chances_choose (&setup, players);
+  return ari_even_chances_choose (&setup, seats, players);
 }
 
 /* Two of the same strength need nothing. The bounds are those of a normal distribution on the scale of the
@@ -119,6 +120,32 @@ test_not_enough (void)
   even.errors[1] = 0.05;
   ASSERT_WORDS (ari_even_chances_words (&even, &setup, &names),
                 "Anna starts with 18 pieces instead of 12. Even so, Anna has a chance of only 8% ± 5 against Minos.");
+}
+
+/* A player who has both seats has even chances, however little is known of anyone; then there is nothing more to
+ * tell. */
+static void
+test_same (void)
+{
+  const AriNames names = { { "Phaedra", "Talos" } };
+  AriSeat seats[] = { { ARI_SEAT_COMPUTER, (char *) "Phaedra", (char *) "adept" },
+                      { ARI_SEAT_COMPUTER, (char *) "Talos", (char *) "adept" } };
+  const AriGlicko known[] = { { 2000, 50, 0.06 }, { 2000, 50, 0.06 } };
+  const AriGlicko unknown[] = { { 2000, 350, 0.06 }, { 2000, 350, 0.06 } };
+  AriEvenChances even;
+  AriSetup setup;
+
+  ari_setup_parse (&setup, "minoa", NULL);
+  even = ari_even_chances_choose (&setup, seats, known);
+  g_assert_cmpfloat (even.chances[1], ==, 0.5);
+  g_assert_cmpfloat (even.errors[1], ==, 0.0);
+  ASSERT_WORDS (ari_even_chances_words (&even, &setup, &names), "Nobody needs a head start.");
+  seats[1].level = (char *) "expert";
+  g_assert_cmpfloat (ari_even_chances_choose (&setup, seats, known).errors[1], >, 0.1);
+
+  seats[0] = seats[1] = (AriSeat) { ARI_SEAT_PERSON, (char *) "Anna", NULL };
+  even = ari_even_chances_choose (&setup, seats, unknown);
+  ASSERT_WORDS (ari_even_chances_words (&even, &setup, &names), "Nobody needs a head start.");
 }
 
 static void
@@ -258,6 +285,7 @@ main (int    argc,
   g_test_add_func ("/even-chances/sizes", test_sizes);
   g_test_add_func ("/even-chances/worth", test_worth);
   g_test_add_func ("/even-chances/not-enough", test_not_enough);
+  g_test_add_func ("/even-chances/same", test_same);
   g_test_add_func ("/even-chances/words", test_words);
   g_test_add_func ("/even-chances/too-early", test_too_early);
   g_test_add_func ("/even-chances/three", test_three);
