@@ -1,33 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-record.h"
-#include "library-fixture.h"
-
-#include <glib/gstdio.h>
-#include <signal.h>
-#include <sys/resource.h>
-
-static void
-wait_until_kept (AriAutosave *autosave)
-{
-  while (ari_autosave_is_pending (autosave))
-    g_main_context_iteration (NULL, TRUE);
-}
-
-/* What is in the library is what is in the match. */
-static void
-assert_kept (Fixture     *f,
-             AriAutosave *autosave)
-{
-  g_autofree char *played = NULL;
-  g_autofree char *stored = NULL;
-  g_autoptr(AriMatch) again = NULL;
-
-  wait_until_kept (autosave);
-  again = fixture_load (f, ari_autosave_get_id (autosave));
-  played = test_match_text (ari_autosave_get_match (autosave));
-  stored = test_match_text (again);
-  g_assert_cmpstr (stored, ==, played);
-}
+#include "autosave-fixture.h"
 
 static void
 test_each_ply (Fixture       *f,
@@ -63,7 +36,7 @@ test_each_ply (Fixture       *f,
       g_assert_cmpint (fixture_sql_int (f->path, "SELECT n_plies FROM match"), ==, i);
     }
 
-  assert_kept (f, autosave);
+  fixture_assert_kept (f, autosave);
   g_assert_finalize_object (autosave);
 }
 
@@ -100,9 +73,9 @@ test_texts (Fixture       *f,
 
       changes[i](match);
       g_assert_true (ari_autosave_is_pending (autosave));
-      assert_kept (f, autosave);
+      fixture_assert_kept (f, autosave);
       g_assert_true (ari_match_play_text (match, "d4d5", -1, NULL));
-      assert_kept (f, autosave);
+      fixture_assert_kept (f, autosave);
       g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM match"), ==, i + 1);
     }
 }
@@ -127,9 +100,9 @@ test_every_change (Fixture       *f,
         {
           guint n = g_list_model_get_n_items (G_LIST_MODEL (match));
 
-          wait_until_kept (autosave);
+          fixture_wait_until_kept (autosave);
           test_match_play (match, &random, 1);
-          wait_until_kept (autosave);
+          fixture_wait_until_kept (autosave);
           ply = ari_match_get_ply (match);
           switch (ari_random_below (&random, 10))
             {
@@ -166,228 +139,11 @@ test_every_change (Fixture       *f,
               break;
             }
         }
-      assert_kept (f, autosave);
+      fixture_assert_kept (f, autosave);
     }
 
   g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM match WHERE tip <> 0 AND NOT EXISTS "
                                              "(SELECT 1 FROM ply WHERE match = match.id AND id = tip)"), ==, 0);
-}
-
-static void
-failed_cb (AriAutosave   *autosave,
-           const GError  *error,
-           GError       **seen)
-{
-  g_assert_null (*seen);
-  *seen = g_error_copy (error);
-}
-
-static void
-wait_for_failure (GError          **seen,
-                  AriLibraryError   code)
-{
-  while (*seen == NULL)
-    g_main_context_iteration (NULL, TRUE);
-
-  g_assert_error (*seen, ARI_LIBRARY_ERROR, (int) code);
-  g_clear_error (seen);
-}
-
-/* Keeps @match, and puts into @seen what fails from then on. */
-static AriAutosave *
-keep (Fixture   *f,
-      AriMatch  *match,
-      GError   **seen)
-{
-  AriAutosave *autosave = ari_autosave_new (f->library, match, 0);
-
-  g_signal_connect (autosave, "failed", G_CALLBACK (failed_cb), seen);
-  wait_until_kept (autosave);
-
-  return autosave;
-}
-
-/* Closing ends the lock. */
-static sqlite3 *
-lock_from_outside (Fixture *f)
-{
-  sqlite3 *other;
-
-  g_assert_cmpint (sqlite3_open (f->path, &other), ==, SQLITE_OK);
-  g_assert_cmpint (sqlite3_exec (other, "BEGIN IMMEDIATE", NULL, NULL, NULL), ==, SQLITE_OK);
-
-  return other;
-}
-
-/* Another program holds the lock: the match waits, nothing is lost, and it goes on later. */
-static void
-test_failure (Fixture       *f,
-              gconstpointer  data)
-{
-  g_autoptr(AriMatch) match = test_match_new (2);
-  g_autoptr(AriAutosave) autosave = NULL;
-  GError *seen = NULL;
-  AriRandom random;
-  sqlite3 *other;
-
-  fixture_open (f);
-  ari_random_init (&random, 1);
-  autosave = keep (f, match, &seen);
-  test_match_play (match, &random, 1);
-  wait_until_kept (autosave);
-
-  other = lock_from_outside (f);
-  test_match_play (match, &random, 1);
-  ari_match_set_comment (match, ari_match_get_ply (match), "While it fails");
-  wait_for_failure (&seen, ARI_LIBRARY_ERROR_BUSY);
-  g_assert_true (ari_match_is_held (match));
-  g_assert_true (ari_autosave_is_pending (autosave));
-
-  /* What comes after a failure waits for the next attempt, which may fail again. */
-  ari_match_set_title (match, "Later");
-  ari_autosave_retry (autosave);
-  wait_for_failure (&seen, ARI_LIBRARY_ERROR_BUSY);
-  g_assert_true (ari_match_is_held (match));
-  g_assert_cmpint (sqlite3_close (other), ==, SQLITE_OK);
-
-  ari_autosave_retry (autosave);
-  assert_kept (f, autosave);
-  g_assert_false (ari_match_is_held (match));
-  g_assert_null (seen);
-}
-
-static void
-test_failed_annotation (Fixture       *f,
-                        gconstpointer  data)
-{
-  g_autoptr(AriMatch) match = test_match_new (2);
-  g_autoptr(AriAutosave) autosave = NULL;
-  GError *seen = NULL;
-  AriRandom random;
-  sqlite3 *other;
-
-  fixture_open (f);
-  ari_random_init (&random, 1);
-  autosave = keep (f, match, &seen);
-  g_assert_true (ari_match_play_text (match, "d4d5", -1, NULL));
-  wait_until_kept (autosave);
-
-  /* The autosave writes nothing before the first ply. */
-  test_match_play (match, &random, 1);
-  wait_until_kept (autosave);
-
-  other = lock_from_outside (f);
-  ari_match_set_title (match, "Held for this, too");
-  g_assert_false (ari_match_is_held (match));
-  wait_for_failure (&seen, ARI_LIBRARY_ERROR_BUSY);
-  g_assert_true (ari_match_is_held (match));
-  g_assert_cmpint (sqlite3_close (other), ==, SQLITE_OK);
-  ari_autosave_retry (autosave);
-  assert_kept (f, autosave);
-  g_assert_false (ari_match_is_held (match));
-}
-
-/* The file may not grow: what does not fit is told, and fits when there is space again. */
-static void
-test_full (Fixture       *f,
-           gconstpointer  data)
-{
-  g_autoptr(AriMatch) match = test_match_new (2);
-  g_autoptr(AriAutosave) autosave = NULL;
-  g_autofree char *long_text = g_strnfill (200000, 'a');
-  GError *seen = NULL;
-  AriRandom random;
-
-  ari_random_init (&random, 1);
-  ari_library_get_options (fixture_renew (f))->max_pages = 50;
-  fixture_open (f);
-  autosave = keep (f, match, &seen);
-  test_match_play (match, &random, 1);
-  ari_match_set_comment (match, ari_match_get_ply (match), long_text);
-  wait_for_failure (&seen, ARI_LIBRARY_ERROR_FULL);
-  g_assert_true (ari_match_is_held (match));
-
-  /* The ply itself had space, and what is stored is sound. */
-  g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM ply WHERE comment IS NULL"), ==, 1);
-  fixture_assert_sound (f->path);
-
-  ari_library_get_options (f->library)->max_pages = 100000;
-  fixture_open (f);
-  ari_autosave_retry (autosave);
-  assert_kept (f, autosave);
-}
-
-/* What is written into a file that nobody finds any more would be lost. */
-static void
-test_moved (Fixture       *f,
-           gconstpointer  data)
-{
-  g_autoptr(AriMatch) match = test_match_new (2);
-  g_autoptr(AriAutosave) autosave = NULL;
-  g_autofree char *elsewhere = g_strconcat (f->path, ".elsewhere", NULL);
-  g_autofree char *saved = g_strconcat (f->path, ".saved", NULL);
-  GError *seen = NULL;
-  AriRandom random;
-
-  ari_random_init (&random, 1);
-  fixture_open (f);
-  autosave = keep (f, match, &seen);
-  test_match_play (match, &random, 1);
-  wait_until_kept (autosave);
-
-  g_assert_cmpint (g_rename (f->path, elsewhere), ==, 0);
-  test_match_play (match, &random, 1);
-  wait_for_failure (&seen, ARI_LIBRARY_ERROR_GONE);
-  g_assert_true (ari_match_is_held (match));
-
-  /* Another file in its place is not the library either. */
-  g_assert_true (g_file_set_contents (f->path, "", 0, NULL));
-  ari_autosave_retry (autosave);
-  wait_for_failure (&seen, ARI_LIBRARY_ERROR_GONE);
-
-  /* What was stored can be saved. */
-  ari_library_backup_async (f->library, saved, NULL, fixture_done_cb, f);
-  fixture_succeed (f);
-  g_assert_cmpint (fixture_sql_int (saved, "SELECT count(*) FROM ply"), ==, 1);
-
-  g_assert_cmpint (g_rename (elsewhere, f->path), ==, 0);
-  ari_autosave_retry (autosave);
-  assert_kept (f, autosave);
-  g_assert_false (ari_match_is_held (match));
-}
-
-/* The same by the system rather than by SQLite, as with a quota: no file may grow beyond what is there. */
-static void
-test_quota (Fixture       *f,
-            gconstpointer  data)
-{
-  g_autoptr(AriMatch) match = test_match_new (2);
-  g_autoptr(AriAutosave) autosave = NULL;
-  g_autofree char *long_text = g_strnfill (400000, 'a');
-  struct rlimit limit, lower;
-  GError *seen = NULL;
-  AriRandom random;
-
-  ari_random_init (&random, 1);
-  fixture_open (f);
-  autosave = keep (f, match, &seen);
-  test_match_play (match, &random, 1);
-  wait_until_kept (autosave);
-
-  signal (SIGXFSZ, SIG_IGN);
-  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
-  lower = limit;
-  lower.rlim_cur = 300000;
-  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &lower), ==, 0);
-  ari_match_set_comment (match, ari_match_get_ply (match), long_text);
-  wait_for_failure (&seen, ARI_LIBRARY_ERROR_FULL);
-  g_assert_true (ari_match_is_held (match));
-
-  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
-  signal (SIGXFSZ, SIG_DFL);
-  ari_autosave_retry (autosave);
-  assert_kept (f, autosave);
-  fixture_assert_sound (f->path);
 }
 
 /* Closing right after a ply writes everything, the second change too. */
@@ -403,13 +159,13 @@ test_close (Fixture       *f,
   ari_random_init (&random, 1);
   autosave = ari_autosave_new (f->library, match, 0);
   ari_match_set_title (match, "Before it has an id");
-  wait_until_kept (autosave);
+  fixture_wait_until_kept (autosave);
   test_match_play (match, &random, 1);
   ari_match_set_comment (match, ari_match_get_ply (match), "last");
   ari_library_close (f->library);
   g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM ply JOIN match ON match.id = match "
                                              "WHERE comment = 'last' AND title LIKE 'Before%'"), ==, 1);
-  wait_until_kept (autosave);
+  fixture_wait_until_kept (autosave);
   g_assert_finalize_object (autosave);
 }
 
@@ -432,8 +188,8 @@ test_go_on (Fixture       *f,
   ari_match_go_to_main_line (again);
   ari_match_set_cursor (again, g_list_model_get_n_items (G_LIST_MODEL (again)));
   test_match_play (again, &random, 1);
-  wait_until_kept (autosave);
-  assert_kept (f, autosave);
+  fixture_wait_until_kept (autosave);
+  fixture_assert_kept (f, autosave);
   g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM match"), ==, 1);
 }
 
@@ -461,91 +217,26 @@ test_trial (Fixture       *f,
   g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM match"), ==, 0);
 
   test_match_play (match, &random, 1);
-  assert_kept (f, autosave);
+  fixture_assert_kept (f, autosave);
   g_assert_cmpint (fixture_sql_int (f->path, "SELECT n_plies FROM match"), ==, 6);
 
   /* What a person writes is never lost, either. */
   test_match_play (other, &random, 3);
   noted = ari_autosave_new_trial (f->library, other);
   ari_match_set_notes (other, "Ask Minos.");
-  assert_kept (f, noted);
+  fixture_assert_kept (f, noted);
   g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM match"), ==, 2);
 
   test_match_play (third, &random, 3);
   commented = ari_autosave_new_trial (f->library, third);
   ari_match_set_comment (third, ari_match_get_ply (third), "Why here?");
-  assert_kept (f, commented);
+  fixture_assert_kept (f, commented);
   g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM match"), ==, 3);
-}
-
-static void
-test_gone (Fixture       *f,
-           gconstpointer  data)
-{
-  g_autoptr(AriMatch) match = test_match_new (2);
-  g_autoptr(AriAutosave) autosave = NULL;
-  GError *seen = NULL;
-  AriRandom random;
-
-  fixture_open (f);
-  ari_random_init (&random, 1);
-  autosave = ari_autosave_new (f->library, match, 77);
-  g_signal_connect (autosave, "failed", G_CALLBACK (failed_cb), &seen);
-  test_match_play (match, &random, 1);
-  wait_for_failure (&seen, ARI_LIBRARY_ERROR_MISSING);
-  g_assert_true (ari_match_is_held (match));
-
-  ari_autosave_retry (autosave);
-  assert_kept (f, autosave);
-  g_assert_false (ari_match_is_held (match));
 }
 
 /* Two programs have the same match open. What the first one played stays, and what the other one shows
  * becomes another match, whether its next ply contradicts that of the first or follows one that the first
  * has removed. */
-static void
-test_two_programs (Fixture       *f,
-                   gconstpointer  data)
-{
-  gboolean removes = GPOINTER_TO_INT (data);
-  g_autoptr(AriMatch) match = test_match_new (2);
-  g_autoptr(AriMatch) other = NULL;
-  g_autoptr(AriAutosave) first = NULL;
-  g_autoptr(AriAutosave) second = NULL;
-  GError *seen = NULL;
-  AriRandom random;
-  gint64 id;
-
-  fixture_open (f);
-  ari_random_init (&random, 3);
-  test_match_play (match, &random, 4);
-  id = fixture_add (f, match);
-  other = fixture_load (f, id);
-  ari_match_set_cursor (other, g_list_model_get_n_items (G_LIST_MODEL (other)));
-  first = ari_autosave_new (f->library, match, id);
-  second = ari_autosave_new (f->library, other, id);
-  g_signal_connect (second, "failed", G_CALLBACK (failed_cb), &seen);
-
-  if (removes)
-    ari_match_remove (match, ari_match_get_ply (match));
-  else
-    test_match_play (match, &random, 1);
-  wait_until_kept (first);
-  test_match_play (other, &random, 1);
-  wait_for_failure (&seen, ARI_LIBRARY_ERROR_CHANGED);
-  g_assert_true (ari_match_is_held (other));
-  assert_kept (f, first);
-
-  ari_autosave_retry (second);
-  assert_kept (f, second);
-  g_assert_false (ari_match_is_held (other));
-  g_assert_cmpint (ari_autosave_get_id (second), !=, id);
-  test_match_play (other, &random, 1);
-  assert_kept (f, second);
-  assert_kept (f, first);
-  g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM match"), ==, 2);
-}
-
 /* A library of an earlier release doesn't say who chose the plies. It learns that before a seat
  * changes hands. */
 static void
@@ -567,10 +258,42 @@ test_choosers (Fixture       *f,
   match = fixture_load (f, id);
   autosave = ari_autosave_new (f->library, match, id);
   ari_match_set_seat (match, 2, ARI_SEAT_PERSON, "Theseus", NULL);
-  assert_kept (f, autosave);
+  fixture_assert_kept (f, autosave);
   g_assert_cmpint (fixture_sql_int (f->path, known), ==, 2);
   again = fixture_load (f, id);
   g_assert_true (ari_match_is_by_substitute (again, ari_match_get_ply (again)));
+}
+
+static void
+released_cb (AriMatch    *match,
+             GParamSpec  *pspec,
+             AriAutosave *autosave)
+{
+  if (!ari_match_is_held (match))
+    g_assert_false (ari_autosave_is_pending (autosave));
+}
+
+/* A title that has been written doesn't release a match whose last ply has not. */
+static void
+test_order (Fixture       *f,
+            gconstpointer  data)
+{
+  g_autoptr(AriMatch) match = test_match_new (2);
+  g_autoptr(AriAutosave) autosave = NULL;
+
+  fixture_open (f);
+  autosave = ari_autosave_new (f->library, match, 0);
+  g_assert_true (ari_match_play_text (match, "d4d5", -1, NULL));
+  fixture_assert_kept (f, autosave);
+
+  g_signal_connect (match, "notify::holds", G_CALLBACK (released_cb), autosave);
+  ari_match_set_title (match, "Final");
+  g_assert_false (ari_match_is_held (match));
+  test_match_play (match, &(AriRandom) { { 1, 2, 3, 4 } }, 1);
+  g_assert_true (ari_match_is_held (match));
+  fixture_assert_kept (f, autosave);
+  g_assert_false (ari_match_is_held (match));
+  g_signal_handlers_disconnect_by_data (match, autosave);
 }
 
 int
@@ -582,18 +305,11 @@ main (int   argc,
   FIXTURE_ADD ("/store/autosave/each-ply", test_each_ply, NULL);
   FIXTURE_ADD ("/store/autosave/texts", test_texts, NULL);
   FIXTURE_ADD ("/store/autosave/every-change", test_every_change, NULL);
-  FIXTURE_ADD ("/store/autosave/failure", test_failure, NULL);
-  FIXTURE_ADD ("/store/autosave/failed-annotation", test_failed_annotation, NULL);
-  FIXTURE_ADD ("/store/autosave/full", test_full, NULL);
-  FIXTURE_ADD ("/store/autosave/moved", test_moved, NULL);
-  FIXTURE_ADD ("/store/autosave/quota", test_quota, NULL);
+  FIXTURE_ADD ("/store/autosave/order", test_order, NULL);
   FIXTURE_ADD ("/store/autosave/close", test_close, NULL);
   FIXTURE_ADD ("/store/autosave/go-on", test_go_on, NULL);
   FIXTURE_ADD ("/store/autosave/trial", test_trial, NULL);
-  FIXTURE_ADD ("/store/autosave/gone", test_gone, NULL);
   FIXTURE_ADD ("/store/autosave/choosers", test_choosers, NULL);
-  FIXTURE_ADD ("/store/autosave/two-programs/play", test_two_programs, GINT_TO_POINTER (FALSE));
-  FIXTURE_ADD ("/store/autosave/two-programs/remove", test_two_programs, GINT_TO_POINTER (TRUE));
 
   return g_test_run ();
 }

@@ -200,6 +200,33 @@ test_damage_met (Fixture       *f,
   while (seen == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_error (seen, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_DAMAGED);
+
+  /* The failure shows again, but the signal comes once. */
+  g_clear_error (&error);
+  g_clear_object (&result);
+  ari_library_load_async (f->library, 1, NULL, fixture_done_cb, f);
+  result = fixture_wait (f);
+  g_assert_null (ari_library_load_finish (f->library, result, &error));
+  g_assert_error (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_DAMAGED);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+/* A folder is no place for a copy. */
+static void
+test_no_file (Fixture       *f,
+              gconstpointer  data)
+{
+  g_autoptr(GAsyncResult) result = NULL;
+  g_autoptr(GError) error = NULL;
+
+  fixture_fill (f);
+  fixture_renew (f);
+  fixture_open (f);
+  ari_library_backup_async (f->library, f->dir, NULL, fixture_done_cb, f);
+  result = fixture_wait (f);
+  g_assert_false (ari_library_finish (f->library, result, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE);
 }
 
 /* A disk without space: the message names the file that could not be written, not the one that was read. */
@@ -547,6 +574,7 @@ main (int   argc,
   FIXTURE_ADD ("/store/copies/daily-backup", test_daily_backup, NULL);
   FIXTURE_ADD ("/store/copies/daily-check", test_daily_check, NULL);
   FIXTURE_ADD ("/store/copies/damage-met", test_damage_met, NULL);
+  FIXTURE_ADD ("/store/copies/no-file", test_no_file, NULL);
   FIXTURE_ADD ("/store/copies/full", test_full, NULL);
   FIXTURE_ADD ("/store/copies/left-behind", test_left_behind, NULL);
   FIXTURE_ADD ("/store/copies/passed-over", test_passed_over, NULL);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-backup.h"
 #include "ari-library-files.h"
-#include "library-fixture.h"
+#include "backup-fixture.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -361,10 +361,12 @@ test_step (Fixture       *f,
            gconstpointer  data)
 {
   g_autofree char *backup = NULL;
+  g_autofree char *oldest = fixture_fill_with_backups (f);
 
-  fixture_fill (f);
   ari_library_get_options (fixture_renew (f))->schema_folder = "/io/github/ariadne_games/Ariadne/tests/good";
   fixture_open (f);
+  /* The newest three are kept. */
+  g_assert_false (g_file_test (oldest, G_FILE_TEST_EXISTS));
   g_assert_cmpint (fixture_sql_int (f->path, "PRAGMA user_version"), ==, 12);
   g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM match WHERE place = 'Knossos'"), ==, 6);
   fixture_close (f);

@@ -7,7 +7,9 @@
 #include "library-fixture.h"
 
 #include <dlfcn.h>
+#include <fcntl.h>
 #include <glib/gstdio.h>
+#include <sys/stat.h>
 
 static char *recovery; /* (nullable): the folder in which a library was recovered last */
 
@@ -209,6 +211,63 @@ test_followed (Fixture       *f,
   g_assert_true (ari_library_is_read_only (f->library));
   ari_library_set_starred_async (f->library, 1, TRUE, NULL, fixture_done_cb, f);
   fixture_be_refused (f);
+}
+
+/* Changes the matches by @sql, with the time of the last change that the file had before. */
+static void
+change_at_same_time (Fixture    *f,
+                     const char *sql)
+{
+  GStatBuf info;
+  struct timespec times[2];
+
+  g_assert_cmpint (g_stat (f->path, &info), ==, 0);
+  times[0] = info.st_atim;
+  times[1] = info.st_mtim;
+  fixture_unprotect (f);
+  fixture_sql (f->path, sql);
+  g_assert_cmpint (utimensat (AT_FDCWD, f->path, times, 0), ==, 0);
+  fixture_protect (f, FIXTURE_BOTH);
+}
+
+/* A file is another one if only its size, its time or its place on the disk has changed. */
+static void
+test_other_file (Fixture       *f,
+                 gconstpointer  data)
+{
+  g_autofree char *copy = g_build_filename (f->dir, "copy.db", NULL);
+  g_autofree char *bytes = NULL;
+  gsize length;
+  struct timespec times[2];
+  GStatBuf info;
+
+  fixture_fill (f);
+  fixture_protect (f, FIXTURE_BOTH);
+  fixture_open (f);
+  g_assert_cmpuint (fixture_count (f, NULL), ==, 6);
+
+  change_at_same_time (f, "DELETE FROM ply WHERE match > 2; DELETE FROM match WHERE id > 4; VACUUM");
+  g_assert_cmpuint (fixture_count (f, NULL), ==, 4);
+
+  g_assert_cmpint (g_stat (f->path, &info), ==, 0);
+  fixture_unprotect (f);
+  g_assert_true (g_file_get_contents (f->path, &bytes, &length, NULL));
+  g_assert_true (g_file_set_contents (copy, bytes, (gssize) length, NULL));
+  fixture_sql (copy, "UPDATE match SET deleted = 1 WHERE id > 3");
+  times[0] = info.st_atim;
+  times[1] = info.st_mtim;
+  g_assert_cmpint (utimensat (AT_FDCWD, copy, times, 0), ==, 0);
+  g_assert_cmpint (g_rename (copy, f->path), ==, 0);
+  fixture_protect (f, FIXTURE_BOTH);
+  g_assert_cmpuint (fixture_count (f, NULL), ==, 3);
+
+  /* Nanoseconds count, too. */
+  fixture_unprotect (f);
+  fixture_sql (f->path, "UPDATE match SET deleted = 1 WHERE id > 2");
+  times[1].tv_nsec = (times[1].tv_nsec + 1000) % 1000000000;
+  g_assert_cmpint (utimensat (AT_FDCWD, f->path, times, 0), ==, 0);
+  fixture_protect (f, FIXTURE_BOTH);
+  g_assert_cmpuint (fixture_count (f, NULL), ==, 2);
 }
 
 /* Nothing is there that could be read. */
@@ -414,6 +473,7 @@ main (int   argc,
   FIXTURE_ADD ("/store/read-only/both", test_reads, GUINT_TO_POINTER (FIXTURE_BOTH));
   FIXTURE_ADD ("/store/read-only/again", test_again, NULL);
   FIXTURE_ADD ("/store/read-only/followed", test_followed, NULL);
+  FIXTURE_ADD ("/store/read-only/other-file", test_other_file, NULL);
   FIXTURE_ADD ("/store/read-only/nothing", test_nothing, NULL);
   FIXTURE_ADD ("/store/read-only/log", test_log, NULL);
   FIXTURE_ADD ("/store/read-only/unreadable-log", test_unreadable_log, NULL);

@@ -128,6 +128,40 @@ test_early (void)
   g_assert_finalize_object (places);
 }
 
+static void
+wait_until_written (const char *path,
+                    const char *text)
+{
+  g_autofree char *written = NULL;
+
+  while (!g_file_get_contents (path, &written, NULL, NULL) || strstr (written, text) == NULL)
+    {
+      g_clear_pointer (&written, g_free);
+      g_main_context_iteration (NULL, FALSE);
+    }
+}
+
+/* Each change is written, however little of it is new. */
+static void
+test_again (void)
+{
+  g_autofree char *path = new_path ();
+  AriPlaces *places = open_places (path);
+  AriPlace next = place, found;
+
+  ari_places_set (places, 1, &place);
+  wait_until_written (path, "seconds=2.5");
+  next.seconds = 3.5;
+  ari_places_set (places, 1, &next);
+  g_assert_true (ari_places_get (places, 1, &found));
+  g_assert_cmpfloat (found.seconds, ==, 3.5);
+  wait_until_written (path, "seconds=3.5");
+  next.open = FALSE;
+  ari_places_set (places, 1, &next);
+  wait_until_written (path, "open=false");
+  g_assert_finalize_object (places);
+}
+
 /* The oldest matches are forgotten, and a file that isn't ours is nothing. */
 static void
 test_many (void)
@@ -138,7 +172,8 @@ test_many (void)
 
   for (guint i = 1; i <= 300; i++)
     ari_places_set (places, i, &place);
-  g_assert_false (ari_places_get (places, 100, &found));
+  for (guint i = 1; i <= 100; i++)
+    g_assert_false (ari_places_get (places, i, &found));
   assert_place (places, 101);
   assert_place (places, 300);
   ari_places_flush (places);
@@ -198,6 +233,7 @@ main (int   argc,
   g_test_add_func ("/store/places/kill", test_kill);
   g_test_add_func ("/store/places/flush", test_flush);
   g_test_add_func ("/store/places/early", test_early);
+  g_test_add_func ("/store/places/again", test_again);
   g_test_add_func ("/store/places/many", test_many);
   g_test_add_func ("/store/places/edited", test_edited);
 
