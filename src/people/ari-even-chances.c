@@ -31,8 +31,8 @@ is_same (const AriSeat *one,
                        one->kind == ARI_SEAT_COMPUTER ? other->level : other->name) == 0;
 }
 
-/* The chance of @weaker with a head start of @size, and its error. @same: both are one player, of whom no rating
- * can be wrong. */
+/* The chance of @weaker with a head start of @size, and its error. @same: both are one player, of whom no
+ * rating can be wrong. */
 static double
 estimate (const AriRules  *rules,
           guint            size,
@@ -80,7 +80,8 @@ ari_even_chances_choose (const AriSetup  *setup,
         }
       for (guint size = 0; size <= most; size++)
         {
-          double error, chance = estimate (setup->rules, size, &players[i], &players[strongest], same, &error);
+          double error;
+          double chance = estimate (setup->rules, size, &players[i], &players[strongest], same, &error);
 
           if (size > 0 && fabs (chance - 0.5) >= fabs (self.chances[i] - 0.5))
             continue;

@@ -122,8 +122,8 @@ test_not_enough (void)
                 "Anna starts with 18 pieces instead of 12. Even so, Anna has a chance of only 8% ± 5 against Minos.");
 }
 
-/* A player who has both seats has even chances, however little is known of anyone; then there is nothing more to
- * tell. */
+/* A player who has both seats has even chances, however little is known of anyone; then there is nothing more
+ * to tell. */
 static void
 test_same (void)
 {
