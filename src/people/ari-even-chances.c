@@ -11,14 +11,21 @@
 
 #define ENOUGH 0.4 /* the chance from which on a head start is enough; too much from 1 - ENOUGH on */
 
-gboolean
-ari_even_chances_exist (const AriSetup *setup)
+char *
+ari_even_chances_obstacle (const AriSetup *setup)
 {
-  for (guint i = 0; i < setup->rules->choices.n_options; i++)
-    if (setup->values[i] != 0 && ari_setup_offers (setup, i))
-      return FALSE;
+  guint seats = ari_head_start_worth_seats (setup->rules);
+  gboolean measured = setup->seats == seats;
 
-  return setup->seats == ari_head_start_worth_seats (setup->rules) && ari_ratings_exist (setup->rules);
+  for (guint i = 0; i < setup->rules->choices.n_options; i++)
+    measured = measured && (setup->values[i] == 0 || !ari_setup_offers (setup, i));
+  if (measured)
+    return NULL;
+
+  return g_strdup_printf (ngettext ("What head starts are worth is known only for %u player and the usual "
+                                    "rules.",
+                                    "What head starts are worth is known only for %u players and the usual "
+                                    "rules.", seats), seats);
 }
 
 /* A computer is its level. */

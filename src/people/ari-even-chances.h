@@ -26,8 +26,9 @@ typedef struct
   guint    missing[ARI_MAX_SEATS];
 } AriEvenChances;
 
-/* Whether the head starts of the game have been measured with so many seats, and with these options. */
-gboolean ari_even_chances_exist  (const AriSetup       *setup);
+/* (nullable) (transfer full): why even chances can't be chosen: the head starts were measured with another
+ * number of seats, or with other options. NULL: they can. */
+char    *ari_even_chances_obstacle (const AriSetup     *setup) G_GNUC_WARN_UNUSED_RESULT;
 /* @players: how strong those at @seats are. Head starts in @setup don't count. */
 AriEvenChances ari_even_chances_choose (const AriSetup  *setup,
                                         const AriSeat   *seats,

@@ -26,7 +26,7 @@ choose (const char *setup_text,
   AriSetup setup;
 
   ari_setup_parse (&setup, setup_text, NULL);
-  g_assert_true (ari_even_chances_exist (&setup));
+  g_assert_null (ari_even_chances_obstacle (&setup));
 
   return ari_even_chances_choose (&setup, seats, players);
 }
@@ -206,14 +206,19 @@ test_three (void)
 
 /* Only with as many seats as were measured, and with the options. */
 static void
-test_seats (void)
+test_obstacle (void)
 {
   AriSetup setup;
 
   ari_setup_parse (&setup, "minoa seats=3", NULL);
-  g_assert_false (ari_even_chances_exist (&setup));
+  ASSERT_WORDS (ari_even_chances_obstacle (&setup),
+                "What head starts are worth is known only for 2 players and the usual rules.");
   ari_setup_parse (&setup, "minoa closing=coloured", NULL);
-  g_assert_false (ari_even_chances_exist (&setup));
+  ASSERT_WORDS (ari_even_chances_obstacle (&setup),
+                "What head starts are worth is known only for 2 players and the usual rules.");
+  ari_setup_parse (&setup, "minotaur seats=4", NULL);
+  ASSERT_WORDS (ari_even_chances_obstacle (&setup),
+                "What head starts are worth is known only for 3 players and the usual rules.");
 }
 
 static void
@@ -289,7 +294,7 @@ main (int    argc,
   g_test_add_func ("/even-chances/words", test_words);
   g_test_add_func ("/even-chances/too-early", test_too_early);
   g_test_add_func ("/even-chances/three", test_three);
-  g_test_add_func ("/even-chances/seats", test_seats);
+  g_test_add_func ("/even-chances/obstacle", test_obstacle);
   g_test_add_func ("/even-chances/find", test_find);
 
   return g_test_run ();

@@ -469,47 +469,109 @@ even_words (Case *c)
   return gtk_widget_get_visible (row) ? adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)) : NULL;
 }
 
+static void
+choose_even (Case *c)
+{
+  gtk_widget_activate (even_button (c));
+  ui_wait_until (even_words (c) != NULL);
+}
+
+/* A match of two computers, whose first is the weaker one. Shows the options. */
+static void
+let_computers_play (Case *c)
+{
+  AdwToggleGroup *kind = ADW_TOGGLE_GROUP (ui_find (seat_row (c, 1), ADW_TYPE_TOGGLE_GROUP, NULL));
+
+  adw_toggle_group_set_active_name (kind, "computer");
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (ui_find (seat_row (c, 2), GTK_TYPE_DROP_DOWN, NULL)), 2);
+  show_more (c);
+}
+
 /* The button gives the weaker player what makes the chances even, and says what they are. The sentence goes
  * when it no longer holds. */
 static void
 test_even_chances (Case          *c,
                    gconstpointer  data)
 {
-  AdwToggleGroup *seats = ADW_TOGGLE_GROUP (ui_find (c->dialog, ADW_TYPE_TOGGLE_GROUP, NULL));
-  AdwToggleGroup *kind = ADW_TOGGLE_GROUP (ui_find (seat_row (c, 1), ADW_TYPE_TOGGLE_GROUP, NULL));
-  GtkDropDown *levels = GTK_DROP_DOWN (ui_find (seat_row (c, 2), GTK_TYPE_DROP_DOWN, NULL));
-  AriSetup setup;
+  guint size;
 
-  adw_toggle_group_set_active_name (kind, "computer");
-  gtk_drop_down_set_selected (levels, 2);
-  show_more (c);
+  let_computers_play (c);
   g_assert_null (even_words (c));
-  gtk_widget_activate (even_button (c));
-  ui_wait_until (even_words (c) != NULL);
+  choose_even (c);
   g_assert_nonnull (strstr (even_words (c), "Phaedra has a chance of "));
-  g_assert_cmpuint (adw_combo_row_get_selected (head_start_row (c, "Phaedra")), >, 0);
+  size = adw_combo_row_get_selected (head_start_row (c, "Phaedra"));
+  g_assert_cmpuint (size, >, 0);
   g_assert_cmpuint (adw_combo_row_get_selected (head_start_row (c, "Daedalus")), ==, 0);
 
   adw_combo_row_set_selected (head_start_row (c, "Phaedra"), 1);
-  ui_wait_until (even_words (c) == NULL);
-  gtk_widget_activate (even_button (c));
-  ui_wait_until (even_words (c) != NULL);
+  g_assert_null (even_words (c));
+  adw_combo_row_set_selected (head_start_row (c, "Phaedra"), size);
+  g_assert_nonnull (even_words (c));
+  /* Wherever they sit. */
+  for (guint i = 0; i < 8; i++)
+    gtk_widget_activate_action (GTK_WIDGET (c->dialog), "new-match.shuffle", NULL);
+  g_assert_nonnull (even_words (c));
+  g_assert_cmpuint (adw_combo_row_get_selected (head_start_row (c, "Phaedra")), ==, size);
+}
+
+/* What the button has chosen for others goes with them; what a person has chosen stays. */
+static void
+test_others (Case          *c,
+             gconstpointer  data)
+{
+  GtkDropDown *levels = GTK_DROP_DOWN (ui_find (seat_row (c, 2), GTK_TYPE_DROP_DOWN, NULL));
+
+  let_computers_play (c);
+  choose_even (c);
   show_players (c);
+  g_assert_true (g_str_has_prefix (summary (c), "Phaedra: "));
   gtk_drop_down_set_selected (levels, 1);
+  g_assert_cmpstr (summary (c), ==, "The usual rules, no warnings");
   show_more (c);
   g_assert_null (even_words (c));
-  gtk_widget_activate (even_button (c));
-  ui_wait_until (even_words (c) != NULL);
+  choose_even (c);
   g_assert_cmpstr (even_words (c), ==, "Nobody needs a head start.");
 
+  adw_combo_row_set_selected (head_start_row (c, "Phaedra"), 1);
   show_players (c);
+  gtk_drop_down_set_selected (levels, 2);
+  g_assert_true (g_str_has_prefix (summary (c), "Phaedra: "));
+}
+
+/* Nothing is chosen for a match that is no longer shown. */
+static void
+test_too_late (Case          *c,
+               gconstpointer  data)
+{
+  GtkDropDown *levels = GTK_DROP_DOWN (ui_find (seat_row (c, 2), GTK_TYPE_DROP_DOWN, NULL));
+
+  let_computers_play (c);
+  gtk_widget_activate (even_button (c));
+  gtk_drop_down_set_selected (levels, 1);
+  choose_even (c);
+  g_assert_cmpstr (even_words (c), ==, "Nobody needs a head start.");
+}
+
+/* Where the button can't choose, the row below says why. */
+static void
+test_obstacle (Case          *c,
+               gconstpointer  data)
+{
+  const char *words = "What head starts are worth is known only for 2 players and the usual rules.";
+  AdwToggleGroup *seats = ADW_TOGGLE_GROUP (ui_find (c->dialog, ADW_TYPE_TOGGLE_GROUP, NULL));
+
   adw_toggle_group_set_active_name (seats, "3");
   show_more (c);
-  g_assert_null (even_button (c));
+  g_assert_cmpstr (even_words (c), ==, words);
+  g_assert_false (gtk_widget_is_sensitive (even_button (c)));
   show_players (c);
-  ui_click (ui_find (c->dialog, GTK_TYPE_BUTTON, "_Start"));
-  setup = *ari_match_get_setup (c->match);
-  g_assert_false (ari_setup_has_head_start (&setup));
+  adw_toggle_group_set_active_name (seats, "2");
+  show_more (c);
+  g_assert_null (even_words (c));
+  g_assert_true (gtk_widget_is_sensitive (even_button (c)));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (ui_find (c->dialog, ADW_TYPE_COMBO_ROW, "Each Area Keeps")), 1);
+  g_assert_cmpstr (even_words (c), ==, words);
+  g_assert_false (gtk_widget_is_sensitive (even_button (c)));
 }
 
 /* Every person needs a name. */
@@ -631,6 +693,9 @@ main (int    argc,
   ADD ("/ui/new-match-dialog/free-undo", test_free_undo);
   ADD ("/ui/new-match-dialog/head-starts", test_head_starts);
   ADD ("/ui/new-match-dialog/even-chances", test_even_chances);
+  ADD ("/ui/new-match-dialog/even-chances/others", test_others);
+  ADD ("/ui/new-match-dialog/even-chances/too-late", test_too_late);
+  ADD ("/ui/new-match-dialog/even-chances/obstacle", test_obstacle);
   g_test_add ("/ui/new-match-dialog/free-undo/minotaur", Case, "minotaur", set_up, test_free_undo, tear_down);
   g_test_add ("/ui/new-match-dialog/practice", Case, "minotaur", set_up, test_practice, tear_down);
   ADD ("/ui/new-match-dialog/validation", test_validation);

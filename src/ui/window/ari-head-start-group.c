@@ -16,15 +16,16 @@ struct _AriHeadStartGroup
   /* Borrowed: the group owns them. %NULL before the first set */
   AdwComboRow        *rows[ARI_MAX_SEATS];
   GtkWidget          *even;    /* the button */
-  AdwActionRow       *outcome; /* what it has chosen */
+  AdwActionRow       *outcome; /* what it has chosen, or why it can't */
 
   /* Owned */
   AriPeople          *people;  /* (nullable) */
-  GCancellable       *cancellable;
+  GCancellable       *cancellable; /* (nullable) of the choice that is sought */
   AriSetup            setup;   /* that is shown, */
   AriSeat             seats[ARI_MAX_SEATS]; /* with these players, */
   char               *names[ARI_MAX_SEATS]; /* who are shown under these names */
   char               *told;    /* (nullable): the match for which the button has chosen: see describe() */
+  char               *words;   /* (nullable): what it has chosen */
 
   gboolean            syncing;
 };
@@ -46,30 +47,60 @@ selected_cb (AriHeadStartGroup *self)
     g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* (transfer full): the match that is shown, with everything on which even chances depend. */
-static char *
-describe (AriHeadStartGroup *self)
+static int
+compare_players (gconstpointer one,
+                 gconstpointer other)
 {
-  g_autofree char *setup = ari_setup_to_text (&self->setup);
-  GString *text = g_string_new (setup);
-
-  for (guint i = 0; i < self->setup.seats; i++)
-    g_string_append_printf (text, "\n%d %s %s", (int) self->seats[i].kind, self->names[i],
-                            self->seats[i].kind == ARI_SEAT_COMPUTER ? self->seats[i].level : "");
-
-  return g_string_free_and_steal (text);
+  return strcmp (one, other);
 }
 
-/* The sentence holds for the match for which it was found, and is hidden with any other. */
+/* (transfer full): the match that is shown, wherever the players sit: chances don't depend on that.
+ * @exactly: with all that the sentence tells, rather than only with what even chances depend on */
+static char *
+describe (AriHeadStartGroup *self,
+          gboolean           exactly)
+{
+  g_autoptr(GPtrArray) players = g_ptr_array_new_null_terminated (ARI_MAX_SEATS, g_free, TRUE);
+  g_autofree char *options = NULL, *all = NULL;
+  AriSetup setup = self->setup;
+
+  for (guint i = 0; i < setup.seats; i++)
+    {
+      const AriSeat *who = &self->seats[i];
+      gboolean computer = who->kind == ARI_SEAT_COMPUTER;
+
+      g_ptr_array_add (players, g_strdup_printf ("%s %s %u", computer ? who->level : "",
+                                                 exactly || !computer ? self->names[i] : "",
+                                                 exactly ? setup.head_start[i] : 0));
+    }
+  g_ptr_array_sort_values (players, compare_players);
+  memset (setup.head_start, 0, sizeof setup.head_start);
+  options = ari_setup_to_text (&setup);
+  all = g_strjoinv ("\n", (char **) players->pdata);
+
+  return g_strjoin ("\n", options, all, NULL);
+}
+
+/* Whether the button has chosen the head starts, and for this match. */
+static gboolean
+is_told (AriHeadStartGroup *self)
+{
+  g_autofree char *match = self->told != NULL ? describe (self, TRUE) : NULL;
+
+  return match != NULL && g_str_equal (match, self->told);
+}
+
 static void
 sync_even (AriHeadStartGroup *self)
 {
-  g_autofree char *match = describe (self);
+  g_autofree char *obstacle = ari_even_chances_obstacle (&self->setup);
+  const char *words = obstacle != NULL ? obstacle : is_told (self) ? self->words : NULL;
 
-  gtk_widget_set_visible (self->even, ari_even_chances_exist (&self->setup));
-  gtk_widget_set_sensitive (self->even,
-                            self->people == NULL || ari_people_get_results (self->people) != NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->outcome), g_strcmp0 (match, self->told) == 0);
+  gtk_widget_set_sensitive (self->even, obstacle == NULL
+                            && (self->people == NULL || ari_people_get_results (self->people) != NULL));
+  gtk_widget_set_visible (GTK_WIDGET (self->outcome), words != NULL);
+  if (words != NULL)
+    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->outcome), words);
 }
 
 static AriNames
@@ -83,64 +114,49 @@ get_names (AriHeadStartGroup *self)
   return names;
 }
 
-typedef struct
-{
-  AriHeadStartGroup *group;
-  char              *match; /* for which a choice is sought */
-} Search;
-
-static void
-search_free (Search *search)
-{
-  g_object_unref (search->group);
-  g_free (search->match);
-  g_free (search);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Search, search_free)
-
 static void
 found_cb (GObject      *source,
           GAsyncResult *result,
           gpointer      data)
 {
-  g_autoptr(Search) search = data;
-  AriHeadStartGroup *self = search->group;
-  g_autofree char *match = NULL, *words = NULL;
+  g_autoptr(AriHeadStartGroup) self = data;
   AriEvenChances chances;
   AriNames names;
 
   if (!ari_even_chances_find_finish (result, &chances, NULL))
     return;
-  /* What was chosen for another match doesn't hold for this one. */
-  match = describe (self);
-  if (!g_str_equal (match, search->match))
-    return;
 
   names = get_names (self);
-  words = ari_even_chances_words (&chances, &self->setup, &names);
+  g_free (self->words);
+  self->words = ari_even_chances_words (&chances, &self->setup, &names);
   memcpy (self->setup.head_start, chances.sizes, sizeof chances.sizes);
   g_free (self->told);
-  self->told = describe (self);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->outcome), words);
+  self->told = describe (self, TRUE);
   self->syncing = TRUE;
   for (guint i = 0; i < self->setup.seats; i++)
     adw_combo_row_set_selected (self->rows[i], self->setup.head_start[i]);
   self->syncing = FALSE;
   sync_even (self);
-  gtk_accessible_announce (GTK_ACCESSIBLE (self), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  gtk_accessible_announce (GTK_ACCESSIBLE (self), self->words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
   g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+cancel_search (AriHeadStartGroup *self)
+{
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
 }
 
 static void
 even_cb (AriHeadStartGroup *self)
 {
-  Search *search = g_new (Search, 1);
-
-  *search = (Search) { g_object_ref (self), describe (self) };
+  cancel_search (self);
+  self->cancellable = g_cancellable_new ();
   ari_even_chances_find_async (&self->setup, self->seats,
                                self->people != NULL ? ari_people_get_results (self->people) : NULL,
-                               g_get_real_time () / G_USEC_PER_SEC, self->cancellable, found_cb, search);
+                               g_get_real_time () / G_USEC_PER_SEC, self->cancellable, found_cb,
+                               g_object_ref (self));
 }
 
 static void
@@ -240,13 +256,18 @@ sync_description (AriHeadStartGroup *self,
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self), escaped);
 }
 
-/* Keeps what is shown: who plays, and what they are called. */
+/* Keeps what is shown: who plays, and what they are called. The search for even chances ends, since it is for
+ * what was shown before; what it chose for other players or options is taken out of @setup. */
 static void
 keep (AriHeadStartGroup *self,
-      const AriSetup    *setup,
+      AriSetup          *setup,
       const AriSeat     *seats,
       const AriNames    *names)
 {
+  gboolean chosen = is_told (self);
+  g_autofree char *before = chosen ? describe (self, FALSE) : NULL, *now = NULL;
+
+  cancel_search (self);
   self->setup = *setup;
   for (guint i = 0; i < setup->seats; i++)
     {
@@ -255,6 +276,22 @@ keep (AriHeadStartGroup *self,
       g_set_str (&self->seats[i].level, seats[i].level);
       g_set_str (&self->names[i], ari_names_get (names, setup->rules, i + 1));
     }
+
+  now = describe (self, FALSE);
+  if (chosen && !g_str_equal (before, now))
+    {
+      memset (setup->head_start, 0, sizeof setup->head_start);
+      self->setup = *setup;
+    }
+}
+
+/* The dialog that is closed needs no choice. */
+static void
+ari_head_start_group_unroot (GtkWidget *widget)
+{
+  cancel_search (ARI_HEAD_START_GROUP (widget));
+
+  GTK_WIDGET_CLASS (ari_head_start_group_parent_class)->unroot (widget);
 }
 
 static void
@@ -262,7 +299,6 @@ ari_head_start_group_dispose (GObject *object)
 {
   AriHeadStartGroup *self = ARI_HEAD_START_GROUP (object);
 
-  g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->people);
 
   G_OBJECT_CLASS (ari_head_start_group_parent_class)->dispose (object);
@@ -273,11 +309,11 @@ ari_head_start_group_finalize (GObject *object)
 {
   AriHeadStartGroup *self = ARI_HEAD_START_GROUP (object);
 
-  g_clear_object (&self->cancellable);
   ari_seats_clear (self->seats);
   for (guint i = 0; i < ARI_MAX_SEATS; i++)
     g_free (self->names[i]);
   g_free (self->told);
+  g_free (self->words);
 
   G_OBJECT_CLASS (ari_head_start_group_parent_class)->finalize (object);
 }
@@ -289,6 +325,7 @@ ari_head_start_group_class_init (AriHeadStartGroupClass *klass)
 
   object_class->dispose = ari_head_start_group_dispose;
   object_class->finalize = ari_head_start_group_finalize;
+  GTK_WIDGET_CLASS (klass)->unroot = ari_head_start_group_unroot;
 
   signals[CHANGED] = g_signal_new ("changed", ARI_TYPE_HEAD_START_GROUP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
@@ -297,13 +334,12 @@ ari_head_start_group_class_init (AriHeadStartGroupClass *klass)
 static void
 ari_head_start_group_init (AriHeadStartGroup *self)
 {
-  self->cancellable = g_cancellable_new ();
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), _("Head Start"));
 }
 
 void
 ari_head_start_group_set (AriHeadStartGroup *self,
-                          const AriSetup    *setup,
+                          AriSetup          *setup,
                           const AriSeat     *seats,
                           const AriNames    *names,
                           gboolean           narrow)
@@ -317,6 +353,7 @@ ari_head_start_group_set (AriHeadStartGroup *self,
     return;
 
   self->syncing = TRUE;
+  keep (self, setup, seats, names);
   for (AriActor seat = 1; seat <= setup->rules->choices.max_seats; seat++)
     {
       AdwComboRow **row = &self->rows[seat - 1];
@@ -330,7 +367,6 @@ ari_head_start_group_set (AriHeadStartGroup *self,
   sync_description (self, setup, names, narrow);
   if (self->even == NULL)
     add_even (self);
-  keep (self, setup, seats, names);
   sync_even (self);
   self->syncing = FALSE;
 }

@@ -16,10 +16,11 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriHeadStartGroup, ari_head_start_group, ARI, HEAD_START_GROUP, AdwPreferencesGroup)
 
-/* @setup: always of the same game. @seats: the players, whose @names may differ from theirs, since these are
- * never empty. @narrow: there is little room beside the titles */
+/* @setup: (inout): always of the same game. Head starts that the button has chosen for other players or
+ * options are taken out. @seats: the players, whose @names may differ from theirs, since these are never
+ * empty. @narrow: there is little room beside the titles */
 void   ari_head_start_group_set      (AriHeadStartGroup *self,
-                                      const AriSetup    *setup,
+                                      AriSetup          *setup,
                                       const AriSeat     *seats,
                                       const AriNames    *names,
                                       gboolean           narrow);

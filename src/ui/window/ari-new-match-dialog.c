@@ -100,7 +100,7 @@ get_names (AriNewMatchDialog *self)
 static void
 sync_options (AriNewMatchDialog *self)
 {
-  const AriSetup *setup = &self->new_match->setup;
+  AriSetup *setup = &self->new_match->setup;
   gboolean narrow = adw_dialog_get_current_breakpoint (ADW_DIALOG (self)) != NULL, some_option = FALSE;
   g_autoptr(GString) explanations = g_string_new (NULL);
   AriNames names = get_names (self);
