@@ -15,6 +15,7 @@ ari_preview_show (AriPreview      *self,
   memcpy (self->actions, actions, n * sizeof *actions);
   self->n = n;
   self->step = n > 0 ? 1 : 0;
+  self->grows = FALSE;
 }
 
 void

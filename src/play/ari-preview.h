@@ -10,13 +10,15 @@ G_BEGIN_DECLS
  * AriPreview:
  *
  * A line that the board shows without playing it: what a search expects, or what was played in other matches.
- * It begins at the cursor of a match. Zero-initialized, none is shown.
+ * It begins at the cursor of a match. Zero-initialized, none is shown. @grows: it has only one action so far,
+ * and a search looks for what follows.
  */
 typedef struct
 {
   AriAction actions[ARI_MAX_PV];
   guint     n;
   guint     step; /* how many of them the board shows as played; 0: the line is not shown */
+  gboolean  grows;
 } AriPreview;
 
 /* Shows the first action of the line. */

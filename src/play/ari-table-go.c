@@ -111,6 +111,28 @@ ari_table_preview (AriTable        *self,
   ari_table_mark (self, ARI_TABLE_PREVIEW);
 }
 
+/* While the search goes on, the line stays as it is: one that changes can't be read. */
+void
+ari_table_grow_line (AriTable *self)
+{
+  const AriVerdict *verdict = ari_analysis_get_verdict (self->analysis);
+  const AriCandidate *candidate;
+  AriAction line[ARI_MAX_FOLLOW];
+  guint n;
+
+  if (!self->preview.grows || self->preview.step != 1 || verdict == NULL
+      || (ari_analysis_get_busy (self->analysis) && verdict->seconds < ARI_HINT_SECONDS))
+    return;
+
+  candidate = ari_verdict_find (verdict, self->preview.actions[0]);
+  if (candidate == NULL)
+    return;
+
+  n = ari_follow_best (ari_match_get_rules (self->match), ari_match_get_position (self->match), candidate,
+                       line);
+  ari_preview_show (&self->preview, line, n);
+}
+
 void
 ari_table_hint (AriTable *self)
 {

@@ -132,6 +132,8 @@ void ari_table_begin        (AriTable      *self,
 /* @changes: AriTableChange bits for "changed" to carry. */
 void ari_table_mark         (AriTable *self,
                              guint     changes);
+/* The line that is shown goes on with what a search has found to follow, if it waits for that. */
+void ari_table_grow_line    (AriTable *self);
 void ari_table_tell_loss    (AriTable   *self,
                              const char *reason);
 /* In "changed": says the rule that the last ply brings up, and no longer the one before it. Returns: the

@@ -210,6 +210,15 @@ may_try_again (AriTable *table)
          && ari_table_can_try_again (table);
 }
 
+/* After a mistake, the board points out the best answer to it. Before it, people can try again. */
+static gboolean
+may_show_answer (const AriTableView *self,
+                 AriTable           *table)
+{
+  return self->n_ideas > 0 && ari_match_is_over (ari_table_get_match (table))
+         && ari_table_find_mistake (table) != NULL && ari_table_find_coming_mistake (table) == NULL;
+}
+
 /* While the table shows the position and no more than that. */
 static AriTableOrder
 playing_order (const AriTableView *self,
@@ -221,6 +230,8 @@ playing_order (const AriTableView *self,
     return ARI_ORDER_CHOOSE_OUTCOME;
   if (self->may_stop)
     return ARI_ORDER_STOP_HERE;
+  if (may_show_answer (self, table))
+    return ARI_ORDER_SHOW_ANSWER;
   if (may_try_again (table))
     return ARI_ORDER_TRY_AGAIN;
   if (!ari_match_is_on_main_line (match))

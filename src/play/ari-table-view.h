@@ -18,6 +18,7 @@ G_BEGIN_DECLS
  * @ARI_ORDER_KEEP_LINE: makes a variation of the line that is previewed
  * @ARI_ORDER_CHOOSE_OUTCOME: chooses another outcome of chance
  * @ARI_ORDER_STOP_HERE: ends the move at its last pick
+ * @ARI_ORDER_SHOW_ANSWER: shows the best answer to a mistake, and what follows
  * @ARI_ORDER_TRY_AGAIN: tries a mistake again: the one that was tried, or the one that is shown or comes next
  * @ARI_ORDER_MAIN_LINE, @ARI_ORDER_LAST: goes back to the match
  * @ARI_ORDER_REVIEW: shows how it ended, and what can be learned from it
@@ -37,6 +38,7 @@ typedef enum
   ARI_ORDER_KEEP_LINE,
   ARI_ORDER_CHOOSE_OUTCOME,
   ARI_ORDER_STOP_HERE,
+  ARI_ORDER_SHOW_ANSWER,
   ARI_ORDER_TRY_AGAIN,
   ARI_ORDER_MAIN_LINE,
   ARI_ORDER_LAST,

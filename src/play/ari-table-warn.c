@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A choice that loses much waits until its player has decided. */
+#include "ari-table-ideas.h"
 #include "ari-table-private.h"
 
 #include <string.h>
@@ -48,18 +49,30 @@ ari_table_play_anyway (AriTable *self)
 /**
  * ari_table_show_better:
  *
- * Shows what would have been better than the move that waits, without playing it.
+ * Shows what would have been better than the move that waits, or else the best action that the board points
+ * out and what is likely to follow, without playing it. Where a search has yet to find out what follows, that
+ * comes a moment later.
  */
 void
 ari_table_show_better (AriTable *self)
 {
   const AriMistakeWarning *warning;
+  AriIdea ideas[ARI_MAX_IDEAS];
 
   g_return_if_fail (ARI_IS_TABLE (self));
 
   warning = ari_mistake_checker_get_warning (self->checker);
   if (warning != NULL)
-    ari_table_preview (self, warning->line, warning->n_line);
+    {
+      ari_table_preview (self, warning->line, warning->n_line);
+    }
+  else if (ari_table_ideas (self, ideas) > 0)
+    {
+      ari_table_preview (self, &ideas[0].action, 1);
+      self->preview.grows = TRUE;
+      ari_analysis_ask (self->analysis, ARI_HINT_SECONDS);
+      ari_table_grow_line (self);
+    }
 }
 
 /**

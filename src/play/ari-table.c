@@ -281,6 +281,7 @@ turn_cb (AriTable *self)
 static void
 analysis_cb (AriTable *self)
 {
+  ari_table_grow_line (self);
   ari_table_mark (self, ARI_TABLE_ANALYSIS);
 }
 

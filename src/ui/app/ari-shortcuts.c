@@ -63,7 +63,7 @@ static const AriShortcut general_shortcuts[] = {
   { "match.recap", { "F3" }, MATCH, N_("What happened? Show the last turns of the others again, or stop") },
   { "match.hint", { "<Control>h" }, MATCH, N_("Hint") },
   { "match.play-anyway", { "<Control>y" }, MATCH, N_("Play a move anyway after a warning") },
-  { "match.show-better", { "<Control>i" }, MATCH, N_("Show a better move after a warning") },
+  { "match.show-better", { "<Control>i" }, MATCH, N_("Show the better move, or the best answer to a mistake") },
   { "match.play-better", { "<Control><Shift>y" }, MATCH, N_("Play the better move that is shown") },
   { "match.move-now", { "<Control>Return" }, MATCH, N_("Let the computer play on, or move now") },
   { "match.keep-passing", { "<Control>k" }, MATCH,
