@@ -469,6 +469,30 @@ even_words (Case *c)
   return gtk_widget_get_visible (row) ? adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)) : NULL;
 }
 
+/* However far they were scrolled, the options begin at their top. */
+static void
+test_top (Case          *c,
+          gconstpointer  data)
+{
+  GtkAdjustment *scroll;
+  GtkWidget *name;
+
+  gtk_window_set_default_size (GTK_WINDOW (c->window), 700, 500);
+  show_more (c);
+  name = ui_find (c->dialog, ADW_TYPE_ENTRY_ROW, "Name of player 2, Blue");
+  scroll = gtk_scrolled_window_get_vadjustment (
+    GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor (name, GTK_TYPE_SCROLLED_WINDOW)));
+  ui_wait_until (gtk_adjustment_get_upper (scroll) > gtk_adjustment_get_page_size (scroll));
+  gtk_widget_grab_focus (name);
+  ui_wait_until (gtk_adjustment_get_value (scroll) > 0);
+  show_players (c);
+  show_more (c);
+  for (guint frame = 0; frame < 3; frame++)
+    ui_step ();
+  g_assert_cmpfloat (gtk_adjustment_get_value (scroll), ==, 0);
+  g_assert_nonnull (gtk_root_get_focus (gtk_widget_get_root (name)));
+}
+
 static void
 choose_even (Case *c)
 {
@@ -692,6 +716,7 @@ main (int    argc,
   ADD ("/ui/new-match-dialog/warnings", test_warnings);
   ADD ("/ui/new-match-dialog/free-undo", test_free_undo);
   ADD ("/ui/new-match-dialog/head-starts", test_head_starts);
+  ADD ("/ui/new-match-dialog/top", test_top);
   ADD ("/ui/new-match-dialog/even-chances", test_even_chances);
   ADD ("/ui/new-match-dialog/even-chances/others", test_others);
   ADD ("/ui/new-match-dialog/even-chances/too-late", test_too_late);

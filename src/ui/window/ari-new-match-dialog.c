@@ -236,6 +236,15 @@ sync_all (AriNewMatchDialog *self)
   self->syncing = FALSE;
 }
 
+/* A page that is shown again would show what had the focus before. */
+static void
+begin_at_top_cb (GtkWidget *scroller)
+{
+  gtk_root_set_focus (gtk_widget_get_root (scroller), NULL);
+  gtk_widget_child_focus (scroller, GTK_DIR_TAB_FORWARD);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)), 0.0);
+}
+
 static void
 sync_options_cb (AriNewMatchDialog *self)
 {
@@ -506,6 +515,7 @@ ari_new_match_dialog_class_init (AriNewMatchDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, names_group);
   gtk_widget_class_bind_template_callback (widget_class, seats_cb);
   gtk_widget_class_bind_template_callback (widget_class, sync_options_cb);
+  gtk_widget_class_bind_template_callback (widget_class, begin_at_top_cb);
   gtk_widget_class_bind_template_callback (widget_class, head_starts_cb);
   gtk_widget_class_bind_template_callback (widget_class, warnings_cb);
   gtk_widget_class_bind_template_callback (widget_class, free_undo_cb);
