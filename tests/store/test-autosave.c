@@ -273,7 +273,8 @@ released_cb (AriMatch    *match,
     g_assert_false (ari_autosave_is_pending (autosave));
 }
 
-/* A title that has been written doesn't release a match whose last ply has not. */
+/* A match stays held until its last ply is written: a title that was written before doesn't release it, nor
+ * does the ply before. */
 static void
 test_order (Fixture       *f,
             gconstpointer  data)
@@ -290,6 +291,13 @@ test_order (Fixture       *f,
   ari_match_set_title (match, "Final");
   g_assert_false (ari_match_is_held (match));
   test_match_play (match, &(AriRandom) { { 1, 2, 3, 4 } }, 1);
+  g_assert_true (ari_match_is_held (match));
+  fixture_assert_kept (f, autosave);
+  g_assert_false (ari_match_is_held (match));
+
+  ari_match_suspend_holds (match);
+  test_match_play (match, &(AriRandom) { { 1, 2, 3, 4 } }, 2);
+  ari_match_resume_holds (match);
   g_assert_true (ari_match_is_held (match));
   fixture_assert_kept (f, autosave);
   g_assert_false (ari_match_is_held (match));

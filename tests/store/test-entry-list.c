@@ -17,6 +17,12 @@ wait_until_loaded (AriEntry *entry)
 }
 
 static void
+count_cb (guint *count)
+{
+  (*count)++;
+}
+
+static void
 add_matches (Fixture *f,
              guint    n)
 {
@@ -100,6 +106,7 @@ test_follows (Fixture       *f,
   g_autoptr(AriEntryList) list = NULL;
   g_autoptr(AriEntry) entry = NULL;
   ListShadow *shadow;
+  guint n_notified = 0;
   gint64 id;
 
   fixture_open (f);
@@ -107,6 +114,7 @@ test_follows (Fixture       *f,
   list = ari_entry_list_new (f->library);
   ari_entry_list_set_query (list, &(AriQuery) { 0 });
   wait_until_listed (list);
+  g_signal_connect_swapped (list, "notify::n-items", G_CALLBACK (count_cb), &n_notified);
   shadow = list_shadow_new (G_LIST_MODEL (list));
 
   /* A new one comes first. */
@@ -125,6 +133,7 @@ test_follows (Fixture       *f,
   while (!ari_entry_get_starred (entry))
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (shadow->n_changes, ==, 1);
+  g_assert_cmpuint (n_notified, ==, 1);
 
   /* One in the middle goes. */
   id = ari_entry_get_id (entry);
@@ -135,6 +144,7 @@ test_follows (Fixture       *f,
   g_assert_cmpuint (shadow->position, ==, 150);
   g_assert_cmpuint (shadow->removed, ==, 1);
   g_assert_cmpuint (shadow->added, ==, 0);
+  g_assert_cmpuint (n_notified, ==, 2);
   list_shadow_free (shadow);
 }
 
@@ -173,17 +183,21 @@ test_error (Fixture       *f,
             gconstpointer  data)
 {
   g_autoptr(AriEntryList) list = NULL;
+  guint n_notified = 0;
 
   /* Not opened. */
   fixture_renew (f);
   list = ari_entry_list_new (f->library);
+  g_signal_connect_swapped (list, "notify::error-message", G_CALLBACK (count_cb), &n_notified);
   ari_entry_list_set_query (list, &(AriQuery) { 0 });
   wait_until_listed (list);
   g_assert_nonnull (ari_entry_list_get_error_message (list));
+  g_assert_cmpuint (n_notified, ==, 1);
   fixture_open (f);
   ari_entry_list_set_query (list, &(AriQuery) { 0 });
   wait_until_listed (list);
   g_assert_null (ari_entry_list_get_error_message (list));
+  g_assert_cmpuint (n_notified, ==, 2);
 }
 
 /* A row that was edited by hand is told as such, and the others are what they were. */
