@@ -509,7 +509,7 @@ ari_match_set_eval (AriMatch      *self,
     }
 
   if (ari_ply_set_eval (ply, eval != NULL ? &known : NULL))
-    ari_match_emit (self, ARI_MATCH_PLY_CHANGED, ply);
+    g_signal_emit_by_name (self, "ply-changed::eval", ply);
 }
 
 void

@@ -198,7 +198,7 @@ install_properties (GObjectClass *object_class)
 static guint
 install_ply_signal (const char *name)
 {
-  return g_signal_new (name, ARI_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+  return g_signal_new (name, ARI_TYPE_MATCH, G_SIGNAL_RUN_LAST | G_SIGNAL_DETAILED, 0, NULL, NULL,
                        g_cclosure_marshal_VOID__OBJECT, G_TYPE_NONE, 1, ARI_TYPE_PLY);
 }
 

@@ -70,7 +70,8 @@ typedef enum
  * Signals:
  * - "ply-added" (AriPly): a ply was added to the tree, at ari_ply_get_index() among its
  *   siblings; those behind it moved up by one (emitted before items-changed)
- * - "ply-changed" (AriPly): an annotation or its "retracted" changed
+ * - "ply-changed" (AriPly): an annotation or its "retracted" changed; with the detail "eval": only its
+ *   evaluation
  * - "order-changed" (AriPly): the ply became the first child of its parent; the others kept
  *   their order
  * - "ply-removed" (AriPly): a ply was cut off; its descendants are still attached during the signal

@@ -180,8 +180,10 @@ static void
 ply_changed_cb (AriAutosave *self,
                 AriPly      *ply)
 {
+  gboolean eval = g_signal_get_invocation_hint (self->match)->detail == g_quark_from_static_string ("eval");
+
   if (!begin (self))
-    keep (self, ari_change_new_ply (self->match, ply, FALSE));
+    keep (self, eval ? ari_change_new_eval (self->match, ply) : ari_change_new_ply (self->match, ply, FALSE));
 }
 
 static void

@@ -19,6 +19,7 @@ struct _AriChange
   gint64        touched; /* Unix seconds, UTC; 0: nobody played */
   AriSummary    summary; /* of the match after the change */
   gboolean      holds;
+  gboolean      shows;   /* what lists show may have changed */
   gboolean      words;   /* what a search looks at may have changed */
   AriMatchData *match;   /* MATCH, DETAILS */
   AriPlyData   *ply;     /* PLY */
@@ -35,7 +36,7 @@ change_new (ChangeKind  kind,
   self->kind = kind;
   self->seats = ari_match_get_setup (match)->seats;
   self->touched = g_get_real_time () / G_USEC_PER_SEC;
-  self->words = TRUE;
+  self->shows = self->words = TRUE;
   ari_summary_init (&self->summary, match);
 
   return self;
@@ -102,6 +103,17 @@ ari_change_new_ply (AriMatch *match,
 }
 
 AriChange *
+ari_change_new_eval (AriMatch *match,
+                     AriPly   *ply)
+{
+  AriChange *self = ari_change_new_ply (match, ply, FALSE);
+
+  self->shows = self->words = FALSE;
+
+  return self;
+}
+
+AriChange *
 ari_change_new_order (AriMatch *match,
                       AriPly   *ply)
 {
@@ -151,6 +163,12 @@ gboolean
 ari_change_holds (AriChange *self)
 {
   return self->holds;
+}
+
+gboolean
+ari_change_shows (AriChange *self)
+{
+  return self->shows;
 }
 
 static gboolean

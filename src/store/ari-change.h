@@ -25,6 +25,9 @@ AriChange *ari_change_new_details (AriMatch *match);
 AriChange *ari_change_new_ply     (AriMatch *match,
                                    AriPly   *ply,
                                    gboolean  is_new);
+/* Only the evaluation of @ply. */
+AriChange *ari_change_new_eval    (AriMatch *match,
+                                   AriPly   *ply);
 /* @ply became the first child of its parent. */
 AriChange *ari_change_new_order   (AriMatch *match,
                                    AriPly   *ply);
@@ -39,6 +42,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriChange, ari_change_unref)
 
 /* Whether nothing may be played until it is durable: true for a new match and a new ply. */
 gboolean   ari_change_holds       (AriChange   *self);
+
+/* Whether lists of matches may look different afterwards: they show no evaluations. */
+gboolean   ari_change_shows       (AriChange   *self);
 
 /* In the worker, in an open transaction. @id: (inout) the row of the match. */
 gboolean   ari_change_write       (AriChange    *self,

@@ -25,13 +25,8 @@ write_in_transaction (AriLibrary  *self,
 {
   AriDatabase *database = ari_library_writing (self, error);
 
-  if (database == NULL || !ari_database_begin (database, error) ||
-      !ari_database_end (database, write (database, data, error), error))
-    return FALSE;
-
-  ari_library_note_change (self);
-
-  return TRUE;
+  return database != NULL && ari_database_begin (database, error)
+         && ari_database_end (database, write (database, data, error), error);
 }
 
 static void
@@ -43,10 +38,14 @@ write_in_worker (GTask        *task,
   WriteJob *job = task_data;
   GError *error = NULL;
 
-  if (write_in_transaction (source_object, job->write, job->data, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
+  if (!write_in_transaction (source_object, job->write, job->data, &error))
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+
+  ari_library_note_change (source_object);
+  g_task_return_boolean (task, TRUE);
 }
 
 void
@@ -129,10 +128,14 @@ add_in_worker (GTask        *task,
   Addition *addition = task_data;
   GError *error = NULL;
 
-  if (write_in_transaction (source_object, write_addition, addition, &error))
-    g_task_return_int (task, addition->id);
-  else
-    g_task_return_error (task, error);
+  if (!write_in_transaction (source_object, write_addition, addition, &error))
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+
+  ari_library_note_change (source_object);
+  g_task_return_int (task, addition->id);
 }
 
 void
@@ -517,6 +520,8 @@ change_in_worker (GTask        *task,
 
   if (write_in_transaction (source_object, write_change, job, &error))
     {
+      if (ari_change_shows (job->change))
+        ari_library_note_change (source_object);
       g_task_return_int (task, job->track->id);
       return;
     }

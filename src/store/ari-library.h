@@ -80,7 +80,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriQuery, ari_query_free)
  * beside it, and every write returns ARI_LIBRARY_ERROR_ACCESS. Known since ari_library_open_finish().
  *
  * Signals:
- * - "changed": the list of matches may look different now (coalesced)
+ * - "changed": the list of matches may look different now (coalesced); not for evaluations, which it doesn't
+ *   show
  * - "seats-named" (seats: (element-type AriSeatOfMatch) GArray, name: string): these seats have another name
  *   now: see ari-seat-names.h
  * - "damaged" (GError): reading, writing or the daily check found damage; nothing is written any more

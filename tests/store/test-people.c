@@ -110,6 +110,39 @@ test_known (Fixture       *f,
   g_assert_cmpuint (find_player (third, ARI_SEAT_PERSON, "Ariadne"), ==, ARI_NO_PLAYER);
 }
 
+/* An evaluation changes no result and nothing that lists show, so they aren't read again. A comment may be
+ * searched for, and still is after an evaluation. */
+static void
+test_evaluated (Fixture       *f,
+                gconstpointer  data)
+{
+  g_autoptr(AriMatch) match = make_match ("Ariadne", "Theseus", 1);
+  g_autoptr(AriAutosave) autosave = NULL;
+  g_autoptr(AriResults) first = NULL, same = NULL, other = NULL;
+  AriEval eval = { .win = { 0.5, 0.5 }, .nodes = 1 };
+  AriPly *ply = ari_match_get_ply (match);
+
+  fixture_open (f);
+  autosave = ari_autosave_new (f->library, match, 0);
+  fixture_wait_for (autosave, "committed");
+  first = read_results (f);
+  ari_match_set_eval (match, ply, &eval);
+  fixture_wait_for (autosave, "committed");
+  same = read_again (f, first);
+  g_assert_true (same == first);
+  g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM eval"), ==, 1);
+
+  ari_match_set_comment (match, ply, "brilliant");
+  fixture_wait_for (autosave, "committed");
+  eval.win[0] = 0.25;
+  eval.win[1] = 0.75;
+  ari_match_set_eval (match, ply, &eval);
+  fixture_wait_for (autosave, "committed");
+  other = read_again (f, first);
+  g_assert_true (other != first);
+  g_assert_cmpuint (fixture_count_of (f, &(AriQuery) { .words = "brilliant" }), ==, 1);
+}
+
 /* A computer is its level, whatever it is called; what is unfinished or deleted has no result. */
 static void
 test_results (Fixture       *f,
@@ -507,6 +540,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   FIXTURE_ADD ("/people/known", test_known, NULL);
+  FIXTURE_ADD ("/people/evaluated", test_evaluated, NULL);
   FIXTURE_ADD ("/people/earlier", test_earlier, NULL);
   FIXTURE_ADD ("/people/results", test_results, NULL);
   FIXTURE_ADD ("/people/results/special", test_special, NULL);
