@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Words, picks and the diagram of small positions. */
+#include "ari-random.h"
 #include "minarett-example.h"
 #include "minarett/minarett.h"
 
@@ -148,7 +149,8 @@ test_reasons (void)
     { "c3=L", "M@c3", "It threatens to complete a Minarett." },
     { "c3=L a1=LM", "M@c3", "It opens another way to complete a Minarett." },
     { "c3=lm", "S@c3", "It prevents a Minarett." },
-    { "c3=l", "M@c3", "It covers an opponent’s piece, which can no longer move by itself." },
+    { "c3=l", "M@c3", "It leaves the opponent no move that would threaten to complete a Minarett." },
+    { "c3=l d3=l", "M@c3", "It covers an opponent’s piece, which can no longer move by itself." },
     { "c3=l a1=MS", "2a1-b1", NULL },
     { "c3=L", "L@a1", NULL },
   };
@@ -169,6 +171,71 @@ test_reasons (void)
     }
 }
 
+static gboolean
+is_kind (const AriPosition *position,
+         AriAction          action,
+         AriPurposeFunc    *merit_of,
+         const char        *kind)
+{
+  AriMerit merit = merit_of (position, action);
+  gboolean is = g_strcmp0 (merit.kind, kind) == 0;
+
+  g_free (merit.text);
+
+  return is;
+}
+
+/* Whether the seat to act has a move of which it is said that it threatens a Minarett. */
+static gboolean
+can_threaten (const AriPosition *position)
+{
+  AriAction actions[ARI_MAX_ACTIONS];
+  guint n = rules->actions (position, actions);
+
+  for (guint i = 0; i < n; i++)
+    if (is_kind (position, actions[i], rules->narration->reason, "threatens-minarett"))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Where a move is said to leave the opponent no threat, nothing that the opponent plays next is said to be
+ * one. */
+static void
+test_denied_threats (void)
+{
+  AriRandom random;
+  AriSetup setup;
+  guint n_denied = 0;
+
+  ari_random_init (&random, 3);
+  ari_setup_init (&setup, rules);
+  for (guint match = 0; match < 4; match++)
+    {
+      AriPosition position;
+
+      rules->start (&position, &setup);
+      for (guint ply = 0; ply < 30 && ari_rules_actor (rules, &position) != ARI_NONE; ply++)
+        {
+          AriAction actions[ARI_MAX_ACTIONS];
+          guint n = rules->actions (&position, actions);
+          AriAction action = actions[ari_random_below (&random, n)];
+
+          if (is_kind (&position, action, rules->narration->purpose, "denies-threats"))
+            {
+              AriPosition after = position;
+
+              rules->apply (&after, action);
+              g_assert_false (can_threaten (&after));
+              n_denied++;
+            }
+          rules->apply (&position, action);
+        }
+    }
+  g_test_message ("%u", n_denied);
+  g_assert_cmpuint (n_denied, >=, 3);
+}
+
 /* What there is to say of a move that neither completes, prevents nor threatens anything. */
 static void
 test_shapes (void)
@@ -176,6 +243,10 @@ test_shapes (void)
   static const struct { const char *pieces, *action, *shape; } cases[] = {
     { "a1=L b1=L", "L@c1", "It makes a line of 3 pieces on level 1, with none of the opponent’s in it. Five earn a capture." },
     { "a1=l b1=l c1=l", "L@d1", "It blocks a line in which the opponent already has 3 pieces of five on level 1." },
+    /* A tower on b2, c4 or d3 was a threat before. Now either of two can go there, and a roof on c3 is a
+     * threat, too, because tower and roof could then move onto a foundation together. */
+    { "b2=L c4=L d3=L", "M@c3", "It gives its player 4 more ways to threaten a Minarett." },
+    { "a1=L c5=L e2=L", "M@b3", "It ends where 4 lines meet, and keeps that many directions open." },
     { "d4=lm", "L@c3", "It leaves the opponent 11 fewer ways to move pieces on the board." },
     { "a1=L b2=l", "S@b2", "It gives its player 47 more ways to move pieces on the board." },
     { "a1=LS", "1a1-a2", "It ends with a roof on top, so nothing else fits there." },
@@ -209,6 +280,7 @@ main (int   argc,
   g_test_add_func ("/rules/minarett/words/refused-spaces", test_refused_spaces);
   g_test_add_func ("/rules/minarett/words/diagram", test_diagram);
   g_test_add_func ("/rules/minarett/words/reasons", test_reasons);
+  g_test_add_func ("/rules/minarett/words/denied-threats", test_denied_threats);
   g_test_add_func ("/rules/minarett/words/shapes", test_shapes);
 
   return g_test_run ();

@@ -52,8 +52,7 @@ find_chances (const AriPosition *position,
   gboolean can_capture = minarett_of_seat (m, MINARETT_SEATS + 1 - seat) != 0;
   guint n;
 
-  m->actor = m->turn = (guint8) seat;
-  memset (m->due, 0, sizeof m->due);
+  minarett_give_turn (m, seat);
   n = minarett_actions (&start, actions);
   for (guint i = 0; i < n; i++)
     {
@@ -73,6 +72,38 @@ find_chances (const AriPosition *position,
     }
 
   return chances;
+}
+
+gboolean
+minarett_is_quiet (const AriPosition *position)
+{
+  const Minarett *m = minarett_get (position);
+
+  return m->due[0] + m->due[1] == 0 && find_chances (position, 1).minaretts == 0
+         && find_chances (position, 2).minaretts == 0;
+}
+
+guint
+minarett_count_threats (const AriPosition *position,
+                        AriActor           seat,
+                        guint              most)
+{
+  AriPosition start = *position;
+  AriAction actions[ARI_MAX_ACTIONS];
+  guint n_threats = 0, n;
+
+  minarett_give_turn ((Minarett *) &start, seat);
+  n = minarett_actions (&start, actions);
+  for (guint i = 0; i < n && n_threats < most; i++)
+    {
+      AriPosition next;
+
+      memcpy (&next, &start, sizeof (Minarett));
+      minarett_apply (&next, actions[i]);
+      n_threats += minarett_get (&next)->actor != ARI_NONE && find_chances (&next, seat).minaretts != 0;
+    }
+
+  return n_threats;
 }
 
 guint32
@@ -165,6 +196,16 @@ owner_of_top (const Minarett *m,
   return owner;
 }
 
+/* Whether @seat could threaten a Minarett before an action, and can’t after it. */
+static gboolean
+loses_threats (const AriPosition *before,
+               const AriPosition *after,
+               AriActor           seat)
+{
+  return minarett_is_quiet (after) && minarett_count_threats (after, seat, 1) == 0
+         && minarett_count_threats (before, seat, 1) > 0;
+}
+
 /* A piece below another one moves only with it. */
 AriMerit
 minarett_purpose (const AriPosition *position,
@@ -180,6 +221,11 @@ minarett_purpose (const AriPosition *position,
     return ARI_NO_MERIT;
 
   minarett_apply (&after, action);
+  if (next->actor == ARI_NONE)
+    return ARI_NO_MERIT;
+  if (loses_threats (position, &after, other))
+    return ari_merit ("denies-threats",
+                      _("It leaves the opponent no move that would threaten to complete a Minarett."));
   for (guint i = 0; i < minarett_n_spaces (&a); i++)
     if (owner_of_top (m, a.spaces[i]) == other && owner_of_top (next, a.spaces[i]) == seat)
       return ari_merit ("covers", _("It covers an opponent’s piece, which can no longer move by itself."));

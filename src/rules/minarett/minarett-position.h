@@ -89,6 +89,15 @@ minarett_get (const AriPosition *position)
   return (const Minarett *) position;
 }
 
+/* @m as if it were the turn of @seat, and nobody had a capture to make. */
+static inline void
+minarett_give_turn (Minarett *m,
+                    AriActor  seat)
+{
+  m->actor = m->turn = (guint8) seat;
+  m->due[0] = m->due[1] = 0;
+}
+
 static inline AriAction
 minarett_pack (const MinarettAction *action)
 {
@@ -244,6 +253,13 @@ AriExplainFunc minarett_explain;
 /* The spaces where @seat, if it had the turn, could complete a capture position that it has not used. */
 guint32 minarett_capture_spaces (const AriPosition *position,
                                  AriActor           seat);
+/* Whether nobody has a capture to make, and neither seat, if it had the turn, could complete a Minarett. */
+gboolean minarett_is_quiet      (const AriPosition *position);
+/* In how many ways @seat, if it had the turn, could threaten to complete a Minarett; at most @most are
+ * counted. @position: is quiet */
+guint   minarett_count_threats  (const AriPosition *position,
+                                 AriActor           seat,
+                                 guint              most);
 AriReasonFunc minarett_reason;
 AriPurposeFunc minarett_purpose;
 extern const AriOverlays minarett_overlays;

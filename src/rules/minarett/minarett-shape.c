@@ -5,12 +5,12 @@
 #include "minarett-position.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
-#define WORTH_LINE  3 /* pieces of five in a line */
-#define WORTH_FEWER 3 /* ways to move */
-#define WORTH_MORE  9 /* ways to move: any new piece has up to eight */
-#define FEW_LINES   3 /* that meet in a space */
+#define WORTH_LINE    3 /* pieces of five in a line */
+#define WORTH_THREATS 3 /* more ways to threaten a Minarett */
+#define WORTH_FEWER   3 /* ways to move */
+#define WORTH_MORE    9 /* ways to move: any new piece has up to eight */
+#define FEW_LINES     3 /* that meet in a space */
 
 /* The most pieces that @seat has on level 1 in a line through a space of @spaces, if it has not used the line
  * and nobody else stands on level 1 there. */
@@ -43,8 +43,7 @@ count_moves (const AriPosition *position,
   int n_moves = 0;
   guint n;
 
-  m->actor = m->turn = (guint8) seat;
-  memset (m->due, 0, sizeof m->due);
+  minarett_give_turn (m, seat);
   n = minarett_actions (&start, actions);
   for (guint i = 0; i < n; i++)
     {
@@ -77,6 +76,28 @@ shape_of_lines (const Minarett *m,
                                 blocked), blocked);
 
   return ARI_NO_MERIT;
+}
+
+/* A few more of many ways don’t count. */
+static AriMerit
+shape_of_threats (const AriPosition *position,
+                  const AriPosition *after)
+{
+  AriActor seat = minarett_get (position)->actor;
+  guint before, more;
+
+  if (!minarett_is_quiet (position) || !minarett_is_quiet (after))
+    return ARI_NO_MERIT;
+
+  before = minarett_count_threats (position, seat, ARI_MAX_ACTIONS);
+  more = minarett_count_threats (after, seat, ARI_MAX_ACTIONS);
+  if (more < before + WORTH_THREATS || more < 2 * before)
+    return ARI_NO_MERIT;
+
+  return ari_merit ("prepares-threats",
+                    ngettext ("It gives its player %u more way to threaten a Minarett.",
+                              "It gives its player %u more ways to threaten a Minarett.", more - before),
+                    more - before);
 }
 
 /* Most moves change a few ways to move, so only greater differences count. */
@@ -144,7 +165,9 @@ minarett_shape (const AriPosition *position,
   if (minarett_get (&after)->actor == ARI_NONE)
     return ARI_NO_MERIT;
 
-  shape = shape_of_lines (m, minarett_get (&after), spaces);
+  shape = shape_of_threats (position, &after);
+  if (shape.text == NULL)
+    shape = shape_of_lines (m, minarett_get (&after), spaces);
   if (shape.text == NULL)
     shape = shape_of_moves (position, &after);
 
