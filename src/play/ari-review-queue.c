@@ -138,12 +138,13 @@ saved_cb (GObject      *source,
     g_debug ("The queue of reviews can’t be written: %s", error->message);
 }
 
+/* What has not been read, or can't be, must not be overwritten. */
 static void
 save (AriReviewQueue *self)
 {
   g_autoptr(GArray) reviews = g_array_new (FALSE, FALSE, sizeof (AriQueuedReview));
 
-  if (!self->loaded || g_cancellable_is_cancelled (self->closing))
+  if (g_cancellable_is_cancelled (self->closing))
     return;
 
   for (guint i = 0; i < self->items->len; i++)
@@ -153,8 +154,12 @@ save (AriReviewQueue *self)
 
       g_array_append_val (reviews, review);
     }
-  ari_library_set_reviews_async (self->library, (const AriQueuedReview *) (gpointer) reviews->data,
-                                 reviews->len, NULL, saved_cb, NULL);
+  if (self->loaded)
+    ari_library_set_reviews_async (self->library, (gpointer) reviews->data, reviews->len, NULL, saved_cb,
+                                   NULL);
+  else
+    ari_library_append_reviews_async (self->library, (gpointer) reviews->data, reviews->len, NULL, saved_cb,
+                                      NULL);
 }
 
 static AriReviewItem *
@@ -181,7 +186,6 @@ loaded_cb (GObject      *source,
   if (g_cancellable_is_cancelled (self->closing))
     return;
 
-  /* What can't be read must not be overwritten. */
   self->loaded = reviews != NULL;
   for (guint i = 0; reviews != NULL && i < reviews->len; i++)
     {

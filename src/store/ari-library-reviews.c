@@ -52,33 +52,53 @@ ari_library_reviews_finish (AriLibrary    *self,
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
+/* Behind those that wait; one that waits already stays where it is. */
 static gboolean
-write_reviews (AriDatabase  *database,
-               gpointer      data,
-               GError      **error)
+append_reviews (AriDatabase  *database,
+                gpointer      data,
+                GError      **error)
 {
   const GArray *reviews = data;
+  gint64 place;
 
-  if (!ari_database_exec (database, "DELETE FROM review", error))
+  if (!ari_database_get_int (database, "SELECT coalesce (max (place) + 1, 0) FROM review", &place, error))
     return FALSE;
 
   for (guint i = 0; i < reviews->len; i++)
     {
       const AriQueuedReview *review = &g_array_index (reviews, AriQueuedReview, i);
       g_autoptr(AriStatement) add = ari_database_use (database,
-        "INSERT INTO review (match, place, automatic) SELECT id, ?2, ?3 FROM match WHERE id = ?1", error);
+        "INSERT INTO review (match, place, automatic) SELECT id, ?2, ?3 FROM match WHERE id = ?1 "
+        "ON CONFLICT (match) DO UPDATE SET automatic = min (automatic, excluded.automatic)", error);
 
       if (add == NULL)
         return FALSE;
 
       sqlite3_bind_int64 (add, 1, review->match);
-      sqlite3_bind_int64 (add, 2, i);
+      sqlite3_bind_int64 (add, 2, place + i);
       sqlite3_bind_int (add, 3, review->automatic);
       if (!ari_database_run (database, add, error))
         return FALSE;
     }
 
   return TRUE;
+}
+
+static gboolean
+write_reviews (AriDatabase  *database,
+               gpointer      data,
+               GError      **error)
+{
+  return ari_database_exec (database, "DELETE FROM review", error) && append_reviews (database, data, error);
+}
+
+static GArray *
+copy_reviews (const AriQueuedReview *reviews,
+              guint                  n_reviews)
+{
+  GArray *copy = g_array_sized_new (FALSE, FALSE, sizeof (AriQueuedReview), n_reviews);
+
+  return g_array_append_vals (copy, reviews, n_reviews);
 }
 
 void
@@ -89,15 +109,28 @@ ari_library_set_reviews_async (AriLibrary            *self,
                                GAsyncReadyCallback    callback,
                                gpointer               data)
 {
-  GArray *copy;
-
   g_return_if_fail (ARI_IS_LIBRARY (self));
   g_return_if_fail (reviews != NULL || n_reviews == 0);
 
-  copy = g_array_sized_new (FALSE, FALSE, sizeof (AriQueuedReview), n_reviews);
-  g_array_append_vals (copy, reviews, n_reviews);
-  ari_library_push_write (self, ari_library_set_reviews_async, write_reviews, copy,
-                          (GDestroyNotify) g_array_unref, cancellable, callback, data);
+  ari_library_push_write (self, ari_library_set_reviews_async, write_reviews,
+                          copy_reviews (reviews, n_reviews), (GDestroyNotify) g_array_unref, cancellable,
+                          callback, data);
+}
+
+void
+ari_library_append_reviews_async (AriLibrary            *self,
+                                  const AriQueuedReview *reviews,
+                                  guint                  n_reviews,
+                                  GCancellable          *cancellable,
+                                  GAsyncReadyCallback    callback,
+                                  gpointer               data)
+{
+  g_return_if_fail (ARI_IS_LIBRARY (self));
+  g_return_if_fail (reviews != NULL || n_reviews == 0);
+
+  ari_library_push_write (self, ari_library_append_reviews_async, append_reviews,
+                          copy_reviews (reviews, n_reviews), (GDestroyNotify) g_array_unref, cancellable,
+                          callback, data);
 }
 
 static gpointer

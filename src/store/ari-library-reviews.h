@@ -33,6 +33,14 @@ void      ari_library_set_reviews_async (AriLibrary            *self,
                                          GCancellable          *cancellable,
                                          GAsyncReadyCallback    callback,
                                          gpointer               data);
+/* These wait, too, behind the others; one that waits already stays where it is, and waits no longer by itself
+ * if it isn't @automatic now. Ends with ari_library_finish(). */
+void      ari_library_append_reviews_async (AriLibrary            *self,
+                                            const AriQueuedReview *reviews,
+                                            guint                  n_reviews,
+                                            GCancellable          *cancellable,
+                                            GAsyncReadyCallback    callback,
+                                            gpointer               data);
 
 /* Which of these matches have been deleted, or are gone. */
 void      ari_library_missing_async     (AriLibrary            *self,

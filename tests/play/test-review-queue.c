@@ -216,6 +216,38 @@ test_yields (Fixture       *f,
   close_queue (queue);
 }
 
+/* What is added before the queue has been read stays, even if the program ends at once. */
+static void
+test_at_once (Fixture       *f,
+              gconstpointer  data)
+{
+  AriReviewQueue *queue;
+  gint64 first, second;
+
+  fixture_open (f);
+  first = add_match (f, 0);
+  second = add_match (f, 1);
+  for (guint i = 0; i < 2; i++)
+    {
+      queue = open_queue (f);
+      ari_review_queue_set_paused (queue, TRUE);
+      ari_review_queue_add (queue, i == 0 ? &second : &first, 1, FALSE);
+      ari_review_queue_close (queue);
+      ari_library_close (f->library);
+      close_queue (queue);
+      fixture_close (f);
+      fixture_open (f);
+    }
+
+  queue = open_queue (f);
+  ari_review_queue_set_paused (queue, TRUE);
+  while (g_list_model_get_n_items (G_LIST_MODEL (queue)) < 2)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (ari_review_item_get_match (item_at (queue, 0)), ==, second);
+  g_assert_cmpint (ari_review_item_get_match (item_at (queue, 1)), ==, first);
+  close_queue (queue);
+}
+
 /* What the program would like to review before it has read the queue stays what a person asked for. */
 static void
 test_early (Fixture       *f,
@@ -442,6 +474,7 @@ main (int   argc,
   FIXTURE_ADD ("/play/review-queue/order", test_order, NULL);
   FIXTURE_ADD ("/play/review-queue/move-and-remove", test_move_and_remove, NULL);
   FIXTURE_ADD ("/play/review-queue/yields", test_yields, NULL);
+  FIXTURE_ADD ("/play/review-queue/at-once", test_at_once, NULL);
   FIXTURE_ADD ("/play/review-queue/early", test_early, NULL);
   FIXTURE_ADD ("/play/review-queue/automatic", test_automatic, NULL);
   FIXTURE_ADD ("/play/review-queue/analysed", test_analysed, NULL);

@@ -82,6 +82,24 @@ test_order (Fixture       *f,
   assert_queue (f, "");
 }
 
+/* What is appended comes last, and what a person asks for no longer waits by itself. */
+static void
+test_append (Fixture       *f,
+             gconstpointer  data)
+{
+  static const AriQueuedReview first[] = { { 3, FALSE }, { 1, TRUE } };
+  static const AriQueuedReview more[] = { { 2, TRUE }, { 99, FALSE }, { 1, FALSE }, { 3, TRUE } };
+
+  fixture_fill (f);
+  fixture_open (f);
+  ari_library_append_reviews_async (f->library, first, G_N_ELEMENTS (first), NULL, fixture_done_cb, f);
+  fixture_succeed (f);
+  assert_queue (f, "3 1a");
+  ari_library_append_reviews_async (f->library, more, G_N_ELEMENTS (more), NULL, fixture_done_cb, f);
+  fixture_succeed (f);
+  assert_queue (f, "3 1 2a");
+}
+
 /* A deleted match doesn't wait, until it is restored; one that was purged is forgotten. */
 static void
 test_deleted (Fixture       *f,
@@ -133,6 +151,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   FIXTURE_ADD ("/store/reviews/order", test_order, NULL);
+  FIXTURE_ADD ("/store/reviews/append", test_append, NULL);
   FIXTURE_ADD ("/store/reviews/deleted", test_deleted, NULL);
   FIXTURE_ADD ("/store/reviews/entry", test_entry, NULL);
 
