@@ -185,14 +185,15 @@ ari_table_undo (AriTable *self)
   ari_table_mark (self, ARI_TABLE_POSITION);
 }
 
-/* Whether the ply that would be redone follows the end of the main line. */
+/* Whether the ply that would be redone follows the end of the main line. A line goes on with the first
+ * child, and any other one comes back as a variation. */
 static gboolean
 redoes_main_line (AriTable *self)
 {
   AriPly *ply = ari_match_get_redo (self->match);
   AriPly *parent = ply != NULL ? ari_ply_get_parent (ply) : NULL;
 
-  return ply != NULL && ari_match_get_continuation (self->match, parent) == NULL
+  return ply != NULL && ari_ply_get_index (ply) == 0
          && !(parent != NULL && ari_table_is_aside (self, ari_ply_get_id (parent)));
 }
 

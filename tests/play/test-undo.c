@@ -245,6 +245,43 @@ test_toss_again (void)
   g_assert_finalize_object (match);
 }
 
+/* After an end that is final, a variation that began where the main line ends now can still be undone and
+ * redone, but nothing comes back into that line. */
+static void
+test_variation_at_end (void)
+{
+  AriMatch *match = table_match_new ("minotaur", "a1 R5L a2 R3R");
+  AriTable *table;
+  AriPly *last = ari_match_get_ply (match), *next, *aside;
+
+  ari_match_set_free_undo (match, TRUE);
+  table = new_table (match);
+  table_play (match, "claim");
+  next = ari_match_get_ply (match);
+  ari_table_go (table, ARI_GO_PLY, ari_ply_get_id (last));
+  table_play (match, "leave");
+  aside = ari_match_get_ply (match);
+  ari_table_go (table, ARI_GO_PLY, ari_ply_get_id (next));
+  ari_table_undo (table);
+  g_assert_true (ari_ply_get_retracted (next));
+  g_assert_true (ari_match_get_ply (match) == last);
+  ari_table_end (table, &(AriEnding) { .kind = ARI_ENDING_UNFINISHED });
+
+  ari_table_go (table, ARI_GO_PLY, ari_ply_get_id (aside));
+  ari_table_undo (table);
+  g_assert_true (ari_ply_get_retracted (aside));
+  ari_table_redo (table);
+  g_assert_cmpstr (ari_table_get_refusal (table), ==, NULL);
+  g_assert_true (ari_match_get_ply (match) == aside);
+  g_assert_true (ari_table_is_aside (table, ari_ply_get_id (aside)));
+  ari_table_redo (table);
+  g_assert_nonnull (ari_table_get_refusal (table));
+  g_assert_true (ari_match_is_over (match));
+
+  g_assert_finalize_object (table);
+  g_assert_finalize_object (match);
+}
+
 /* An end that was restored does not come back in place of a move. */
 static void
 test_end (void)
@@ -306,6 +343,7 @@ main (int   argc,
   g_test_add_func ("/play/undo/variations", test_variations);
   g_test_add_func ("/play/undo/mark", test_mark);
   g_test_add_func ("/play/undo/toss-again", test_toss_again);
+  g_test_add_func ("/play/undo/variation-at-end", test_variation_at_end);
   g_test_add_func ("/play/undo/end", test_end);
   g_test_add_func ("/play/undo/end-passed-over", test_end_passed_over);
 

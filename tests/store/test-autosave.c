@@ -40,6 +40,20 @@ test_each_ply (Fixture       *f,
   g_assert_finalize_object (autosave);
 }
 
+/* A match that has been played before is kept as it is. */
+static void
+test_played_before (Fixture       *f,
+                    gconstpointer  data)
+{
+  g_autoptr(AriMatch) match = test_match_tree (3, 2);
+  g_autoptr(AriAutosave) autosave = NULL;
+
+  fixture_open (f);
+  autosave = ari_autosave_new (f->library, match, 0);
+  g_assert_true (ari_autosave_is_pending (autosave));
+  fixture_assert_kept (f, autosave);
+}
+
 static void
 set_title (AriMatch *match)
 {
@@ -311,6 +325,7 @@ main (int   argc,
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
   FIXTURE_ADD ("/store/autosave/each-ply", test_each_ply, NULL);
+  FIXTURE_ADD ("/store/autosave/played-before", test_played_before, NULL);
   FIXTURE_ADD ("/store/autosave/texts", test_texts, NULL);
   FIXTURE_ADD ("/store/autosave/every-change", test_every_change, NULL);
   FIXTURE_ADD ("/store/autosave/order", test_order, NULL);

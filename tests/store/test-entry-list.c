@@ -148,6 +148,26 @@ test_follows (Fixture       *f,
   list_shadow_free (shadow);
 }
 
+/* What another program did is seen as soon as anything is read. */
+static void
+test_follows_others (Fixture       *f,
+                     gconstpointer  data)
+{
+  g_autoptr(AriEntryList) list = NULL;
+
+  fixture_open (f);
+  add_matches (f, 3);
+  list = ari_entry_list_new (f->library);
+  ari_entry_list_set_query (list, &(AriQuery) { 0 });
+  wait_until_listed (list);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 3);
+
+  fixture_sql (f->path, "UPDATE match SET deleted = 1 WHERE title = 'Round 1'");
+  g_assert_cmpuint (fixture_count (f, NULL), ==, 2);
+  while (g_list_model_get_n_items (G_LIST_MODEL (list)) > 2)
+    g_main_context_iteration (NULL, TRUE);
+}
+
 static void
 test_queries (Fixture       *f,
               gconstpointer  data)
@@ -296,6 +316,7 @@ main (int   argc,
   FIXTURE_ADD ("/store/entry-list/pages", test_pages, NULL);
   FIXTURE_ADD ("/store/entry-list/all", test_all, NULL);
   FIXTURE_ADD ("/store/entry-list/follows", test_follows, NULL);
+  FIXTURE_ADD ("/store/entry-list/follows-others", test_follows_others, NULL);
   FIXTURE_ADD ("/store/entry-list/queries", test_queries, NULL);
   FIXTURE_ADD ("/store/entry-list/error", test_error, NULL);
   FIXTURE_ADD ("/store/entry-list/unreadable", test_unreadable, NULL);
