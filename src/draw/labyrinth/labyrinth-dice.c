@@ -19,8 +19,11 @@ draw_pips (const AriCanvas *canvas,
 
   for (guint i = 0; i < 9; i++)
     if ((pips_on[pips - 1] >> i & 1) != 0)
-      ari_path_circle (dots->path, at.x + ((float) (i % 3) - 1) * 0.25f * size,
-                       at.y + ((float) (i / 3) - 1) * 0.25f * size, 0.085f * size);
+      {
+        int column = (int) i % 3 - 1, row = (int) i / 3 - 1;
+
+        ari_path_circle (dots->path, at.x + column * 0.25f * size, at.y + row * 0.25f * size, 0.085f * size);
+      }
 }
 
 void

@@ -45,16 +45,18 @@ stand_in_crowd (AriPoint at,
                 guint    n,
                 guint    nth)
 {
-  guint c = 0, in_row, rows;
+  guint c = 0, in_row, rows, row, column;
 
   while (crowds[c].side * crowds[c].side < n)
     c++;
   rows = (n + crowds[c].side - 1) / crowds[c].side;
-  in_row = MIN (crowds[c].side, n - nth / crowds[c].side * crowds[c].side);
+  row = nth / crowds[c].side;
+  column = nth % crowds[c].side;
+  in_row = MIN (crowds[c].side, n - row * crowds[c].side);
 
   return (LabyrinthStand) {
-    .at = { at.x + ((float) (nth % crowds[c].side) - (in_row - 1) / 2.0f) * crowds[c].pitch,
-            at.y + 0.02f + ((float) (nth / crowds[c].side) - (rows - 1) / 2.0f) * crowds[c].pitch },
+    .at = { at.x + ((float) column - (in_row - 1) / 2.0f) * crowds[c].pitch,
+            at.y + 0.02f + ((float) row - (rows - 1) / 2.0f) * crowds[c].pitch },
     .radius = crowds[c].radius,
   };
 }

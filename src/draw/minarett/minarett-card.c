@@ -3,7 +3,7 @@
 
 /* The card fills the corner that the slant leaves empty, right of the front rows. */
 #define LEFT    2.86f
-#define TOP     -0.26f
+#define TOP     (-0.26f)
 #define WIDTH   1.04f
 #define HEIGHT  2.56f
 #define EDGE    0.04f  /* kept clear up to the edge of the picture */

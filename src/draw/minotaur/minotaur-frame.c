@@ -114,7 +114,7 @@ draw_cells (const AriCanvas *canvas)
     {
       ari_item_set_dash (item, 0.053f, 0.079f);
     }
-  for (AriSpot spot = 0; spot < minotaur_n_cells (minotaur_on (canvas)->seats); spot++)
+  for (guint spot = 0; spot < minotaur_n_cells (minotaur_on (canvas)->seats); spot++)
     {
       AriRect cell = minotaur_place (canvas, spot);
 

@@ -50,7 +50,7 @@ draw_rims (const AriCanvas *canvas)
 static void
 draw_table (const AriCanvas *canvas)
 {
-  for (AriSpot spot = 0; spot < minotaur_n_cells (minotaur_on (canvas)->seats); spot++)
+  for (guint spot = 0; spot < minotaur_n_cells (minotaur_on (canvas)->seats); spot++)
     {
       MinotaurLook look;
 
