@@ -202,7 +202,7 @@ partners (Case     *c,
   return ui_find (seat_row (c, seat), GTK_TYPE_LABEL, words);
 }
 
-/* Who plays together is said beside the names, in a narrow window, too. */
+/* Who plays together is said beside the names, in a narrow window, too; there, a computer has a name. */
 static void
 test_partners (Case          *c,
                gconstpointer  data)
@@ -214,8 +214,8 @@ test_partners (Case          *c,
   adw_toggle_group_set_active_name (seats, "4");
   ui_wait_until (ui_count (c->dialog, ARI_TYPE_SEAT_ROW) == 4);
   g_assert_nonnull (partners (c, 1, "Together with Icarus"));
-  g_assert_nonnull (partners (c, 2, "Together with Talos"));
-  g_assert_nonnull (partners (c, 3, "Together with Pasiphaë"));
+  g_assert_nonnull (partners (c, 2, "Daedalus, together with Talos"));
+  g_assert_nonnull (partners (c, 3, "Icarus, together with Pasiphaë"));
   kind = ADW_TOGGLE_GROUP (ui_find (seat_row (c, 3), ADW_TYPE_TOGGLE_GROUP, NULL));
   adw_toggle_group_set_active_name (kind, "person");
   gtk_editable_set_text (GTK_EDITABLE (ui_find (seat_row (c, 3), GTK_TYPE_ENTRY, NULL)), "<Minos>");

@@ -283,11 +283,16 @@ void
 ari_seat_row_set_partners (AriSeatRow *self,
                            const char *names)
 {
-  g_autofree char *text = NULL;
+  g_autofree char *name = NULL, *text = NULL;
 
   g_return_if_fail (ARI_IS_SEAT_ROW (self));
 
-  if (names != NULL)
+  name = ari_seat_row_dup_name (self);
+  /* The row of a computer has its level, but no name, and the rows of its partners name it. */
+  if (names != NULL && ari_seat_row_get_kind (self) == ARI_SEAT_COMPUTER)
+    /* Translators: %1$s: the name of a player, %2$s: the names of one or more others. */
+    text = g_strdup_printf (_("%1$s, together with %2$s"), name, names);
+  else if (names != NULL)
     /* Translators: %s: the names of one or more players. */
     text = g_strdup_printf (_("Together with %s"), names);
   gtk_label_set_label (self->partners, text != NULL ? text : "");
