@@ -90,10 +90,12 @@ print_error_cb (const char *text)
 void
 ari_output_start (void)
 {
+  static int stand_ins[STDERR_FILENO + 1]; /* they are never closed */
+
   /* Where the caller has closed one of these, the next file that is opened would take its number, and what is
    * printed would go there. A stand-in refuses what is written. */
   for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
-    if (fcntl (fd, F_GETFD) < 0 && open ("/dev/null", O_RDONLY) < 0)
+    if (fcntl (fd, F_GETFD) < 0 && (stand_ins[fd] = open ("/dev/null", O_RDONLY)) < 0)
       return;
 
   /* GLib asks this variable for the encoding of log messages and arguments, and the locale only without it.

@@ -2,7 +2,6 @@
 #include "ari-ending.h"
 
 #include <math.h>
-#include <string.h>
 
 #include "ari-number.h"
 
@@ -37,8 +36,11 @@ gboolean
 ari_ending_equal (const AriEnding *a,
                   const AriEnding *b)
 {
-  return a->kind == b->kind && a->winners == b->winners && a->proved == b->proved
-         && memcmp (a->win, b->win, sizeof a->win) == 0;
+  for (guint i = 0; i < ARI_MAX_SEATS; i++)
+    if (a->win[i] != b->win[i])
+      return FALSE;
+
+  return a->kind == b->kind && a->winners == b->winners && a->proved == b->proved;
 }
 
 /* Whether the winners and the shares can belong to such an ending of a match with @seats seats. */

@@ -220,7 +220,7 @@ list_offers (AriTable        *table,
   const AriBoard *board = setup->rules->board (setup);
   g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
 
-  for (AriSpot spot = 0; spot < board->n_spots; spot++)
+  for (guint spot = 0; spot < board->n_spots; spot++)
     if (ari_picker_offers (picker, spot))
       g_ptr_array_add (names, name_offer (table, &picker->position, spot));
 

@@ -9,7 +9,7 @@
 #define LEAST_EXPONENT 0.25
 #define MOST_EXPONENT  12.0
 /* Beyond the efforts that were fitted, nothing is known. */
-#define LEAST_DOUBLINGS -4.0
+#define LEAST_DOUBLINGS (-4.0)
 #define MOST_DOUBLINGS  1.0
 #define DOUBT          0.003  /* of each chance that is not proved: shared evenly among the seats */
 #define LEAST_ERROR    0.002

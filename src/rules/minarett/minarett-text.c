@@ -136,7 +136,12 @@ read_action (const char     *text,
     }
 
   a->kind = MINARETT_PLACE;
-  return read_size (&text, &a->count) && *text++ == '@' && read_space (&text, &a->spaces[0]) && *text == '\0';
+  if (!read_size (&text, &a->count) || *text != '@')
+    return FALSE;
+
+  text++;
+
+  return read_space (&text, &a->spaces[0]) && *text == '\0';
 }
 
 gboolean

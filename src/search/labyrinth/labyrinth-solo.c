@@ -54,9 +54,11 @@ play_turn (Solver           *self,
 }
 
 /* Loops over all stands that exist except the centre, roughly from there outwards. */
+/* NOLINTBEGIN(bugprone-macro-parentheses): a name that is declared can't stand in parentheses. */
 #define FOR_EACH_STAND(stand)                                                                               \
   for (guint stand = LABYRINTH_STANDS; stand-- > 0;)                                                        \
     if (stand != LABYRINTH_CENTRE && labyrinth_stand_exists (stand))
+/* NOLINTEND(bugprone-macro-parentheses) */
 
 static void
 find_means (Solver *self)

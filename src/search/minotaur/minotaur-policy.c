@@ -7,7 +7,7 @@
  * enough, it turns over an unknown cell. It challenges where the expected gain is positive. */
 #include "minotaur-state.h"
 
-#define GOOD_ENOUGH    -0.6f /* a known pair, compared with the mean of its colour */
+#define GOOD_ENOUGH    (-0.6f) /* a known pair, compared with the mean of its colour */
 #define CLAIM_ANYWAY   8u    /* one of so many bad pairs */
 #define CHALLENGE_NOW  6u    /* a seat that still lacks pairs considers a challenge in one of so many turns */
 

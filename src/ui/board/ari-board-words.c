@@ -62,7 +62,7 @@ ari_board_words_note_offered (AriBoardWords *words)
   guint n_offered = 0, n_all = 0;
 
   g_hash_table_remove_all (words->offered_states);
-  for (AriSpot spot = 0; spot < picks->shown->board->n_spots; spot++)
+  for (guint spot = 0; spot < picks->shown->board->n_spots; spot++)
     {
       n_all += ari_board_picks_accepts_pickable (spot, (gpointer) picks);
       if (!ari_board_picks_offers (picks, spot))

@@ -300,7 +300,7 @@ is_told_by_focus (AriMatchSpeech     *self,
   if (!is_changed (self, view, place))
     return FALSE;
 
-  for (AriSpot spot = 0; spot < board->n_spots; spot++)
+  for (guint spot = 0; spot < board->n_spots; spot++)
     {
       gboolean expected = spot == place || board->spots[spot].kind == ARI_SPOT_AREA
                           || board->spots[spot].kind == ARI_SPOT_CHOICE;

@@ -14,7 +14,7 @@
 #define SPIRAL_WIDTH  43.4f
 #define COLUMN_EVERY  676
 #define PAVING        300  /* mm, of a stone */
-#define NEAREST       -1500 /* mm: the paving starts behind the thrower */
+#define NEAREST       (-1500) /* mm: the paving starts behind the thrower */
 
 static AriItem *
 fill (AriScene *scene,

@@ -7,7 +7,7 @@
 #include "ari-toss-roles.h"
 
 #define N_POINTS  48
-#define BULL_Z    -12.0f /* mm: anything deeper is behind the bull */
+#define BULL_Z    (-12.0f) /* mm: anything deeper is behind the bull */
 #define EDGE      1.2f   /* width of the dark outline on either side, in picture units */
 #define DOT       5.2f   /* mm */
 #define DOT_STEPS (ARI_FLIGHT_STEPS_PER_SECOND / 40)
