@@ -438,6 +438,27 @@ wait_for_hint (Stage *stage)
   ui_wait_until (ari_hint_session_get_step (hint) != ARI_HINT_SEARCHING);
 }
 
+/* Goes on to the reason, which is long. */
+static void
+tell_why (Stage *stage)
+{
+  AriHintSession *hint = ari_table_get_hint (table_of (stage));
+
+  wait_for_hint (stage);
+  for (AriHintStep step = ARI_HINT_WHERE; step < ARI_HINT_WHY; step++)
+    ari_hint_session_next (hint);
+}
+
+/* Opens the whole of it, where it is too long for the line below the board. */
+static void
+tell_all (Stage *stage)
+{
+  tell_why (stage);
+  /* Only what is drawn knows whether it is too long. */
+  stage_settle (stage);
+  stage_act (stage, "match.more");
+}
+
 /* Closes off a corner: a rule is said. */
 static void
 close_corner (Stage *stage)
@@ -547,6 +568,8 @@ static const Place all[] = {
   { "minarett-moves", NULL, "minarett", 20, "match.moves", NULL },
   { "minarett-analysis", NULL, "minarett", 20, "match.analysis", analyse },
   { "minarett-overlays", NULL, "minarett", 0, "match.overlays", NULL },
+  { "minarett-why", NULL, "minarett", 20, "match.hint", tell_why },
+  { "minarett-why-all", NULL, "minarett", 20, "match.hint", tell_all },
   { "minarett-result", NULL, "others:2", 0, "match.result", NULL },
   { "labyrinth", NULL, "labyrinth", 0, NULL, NULL },
   { "labyrinth-moves", NULL, "labyrinth", 0, "match.moves", NULL },

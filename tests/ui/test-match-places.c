@@ -186,6 +186,17 @@ find_more (Fixture *fixture)
   return ui_find (fixture->page, GTK_TYPE_MENU_BUTTON, "More");
 }
 
+/* A line that ends in an ellipsis may be higher than others. */
+static void
+assert_whole_lines (GtkLabel *label)
+{
+  int height;
+
+  g_assert_true (pango_layout_is_ellipsized (gtk_label_get_layout (label)));
+  pango_layout_get_pixel_size (gtk_label_get_layout (label), NULL, &height);
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (label)), >=, height);
+}
+
 /* What doesn't fit into two lines is behind a button and a key, in any window; what fits needs none. */
 static void
 test_more (Fixture      *fixture,
@@ -201,6 +212,7 @@ test_more (Fixture      *fixture,
       ari_table_refuse (fixture->table, LONG);
       page_settle (fixture);
       ui_wait_until (find_more (fixture) != NULL);
+      assert_whole_lines (GTK_LABEL (ui_find (fixture->page, GTK_TYPE_LABEL, LONG)));
       popover = gtk_menu_button_get_popover (GTK_MENU_BUTTON (find_more (fixture)));
       page_act (fixture, "match.more");
       ui_wait_until (gtk_widget_get_mapped (GTK_WIDGET (popover)));

@@ -64,7 +64,7 @@ ari_status_line_size_allocate (GtkWidget *widget,
   GtkLabel *label = ari_notation_label_get_label (self->text);
   gboolean is_mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL, is_cut;
   GtkAllocation place = { 0, 0, width, height };
-  int button, button_height;
+  int button, button_height, text_height;
 
   gtk_widget_size_allocate (text, &place, -1);
   is_cut = pango_layout_is_ellipsized (gtk_label_get_layout (label));
@@ -74,6 +74,10 @@ ari_status_line_size_allocate (GtkWidget *widget,
     {
       place.x = is_mirrored ? button + GAP : 0;
       place.width -= button + GAP;
+      /* Pango gives a line that ends in an ellipsis its full height, however close the style sets lines. */
+      gtk_widget_measure (text, GTK_ORIENTATION_VERTICAL, place.width, &text_height, NULL, NULL, NULL);
+      place.height = MAX (height, text_height);
+      place.y = (height - place.height) / 2;
       gtk_widget_size_allocate (text, &place, -1);
     }
   gtk_widget_set_child_visible (more, is_cut);
