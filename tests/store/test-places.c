@@ -73,7 +73,10 @@ test_kill (void)
   g_spawn_async (NULL, argv, NULL, G_SPAWN_DO_NOT_REAP_CHILD, NULL, NULL, &pid, &error);
   g_assert_no_error (error);
   while (!g_file_test (path, G_FILE_TEST_EXISTS))
-    g_thread_yield ();
+    {
+      g_assert_cmpint (waitpid (pid, NULL, WNOHANG), ==, 0);
+      g_thread_yield ();
+    }
   g_assert_cmpint (kill (pid, SIGKILL), ==, 0);
   g_assert_cmpint (waitpid (pid, NULL, 0), ==, pid);
 
@@ -159,6 +162,8 @@ test_again (void)
   next.open = FALSE;
   ari_places_set (places, 1, &next);
   wait_until_written (path, "open=false");
+  /* The thread that wrote it may not have said so yet. */
+  ari_places_flush (places);
   g_assert_finalize_object (places);
 }
 
@@ -176,6 +181,14 @@ test_many (void)
     g_assert_false (ari_places_get (places, i, &found));
   assert_place (places, 101);
   assert_place (places, 300);
+
+  /* One that somebody came back to is no longer the oldest. */
+  found = place;
+  found.ply++;
+  ari_places_set (places, 101, &found);
+  ari_places_set (places, 301, &place);
+  g_assert_true (ari_places_get (places, 101, &found));
+  g_assert_false (ari_places_get (places, 102, &found));
   ari_places_flush (places);
   g_assert_finalize_object (places);
 
