@@ -92,8 +92,9 @@ ari_matches_clear_eval (AriDatabase  *database,
   return ari_database_run (database, clear, error);
 }
 
-/* Writes the ply whether it is new or not, so that a failed write can be repeated. Where another program with
- * the same match open played something else, that program's ply stays. */
+/* Writes the ply whether it is new or not, so that a failed write can be repeated. One that is not new keeps
+ * its place among its siblings, whose numbers may have gaps where others were removed. Where another program
+ * with the same match open played something else, that program's ply stays. */
 static gboolean
 write_ply (AriDatabase       *database,
            gint64             id,
@@ -104,7 +105,7 @@ write_ply (AriDatabase       *database,
     "INSERT INTO ply (match, id, parent, ord, action, seconds, glyph, retracted, rethought, comment, toss, "
     "  hash, chooser) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13 "
     "WHERE ?3 = 0 OR EXISTS (SELECT 1 FROM ply WHERE match = ?1 AND id = ?3) "
-    "ON CONFLICT (match, id) DO UPDATE SET ord = excluded.ord, seconds = excluded.seconds, "
+    "ON CONFLICT (match, id) DO UPDATE SET seconds = excluded.seconds, "
     "glyph = excluded.glyph, retracted = excluded.retracted, rethought = excluded.rethought, "
     "comment = excluded.comment, toss = excluded.toss, chooser = excluded.chooser "
     "WHERE parent = excluded.parent AND action = excluded.action", error);

@@ -40,6 +40,32 @@ test_each_ply (Fixture       *f,
   g_assert_finalize_object (autosave);
 }
 
+/* Variations stay in order when others before them have been removed. */
+static void
+test_gaps (Fixture       *f,
+           gconstpointer  data)
+{
+  static const char *const actions[] = { "d4d5", "d4e5", "e4e5", "a1b1", "d5e5" };
+  g_autoptr(AriMatch) match = test_match_new (2);
+  g_autoptr(AriAutosave) autosave = NULL;
+  AriPly *plies[G_N_ELEMENTS (actions)];
+
+  fixture_open (f);
+  autosave = ari_autosave_new (f->library, match, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      ari_match_set_cursor (match, 0);
+      g_assert_true (ari_match_play_text (match, actions[i], -1, NULL));
+      plies[i] = ari_match_get_ply (match);
+      fixture_wait_until_kept (autosave);
+    }
+
+  ari_match_remove (match, plies[1]);
+  ari_match_remove (match, plies[2]);
+  ari_match_set_comment (match, plies[4], "The last one");
+  fixture_assert_kept (f, autosave);
+}
+
 /* A match that has been played before is kept as it is. */
 static void
 test_played_before (Fixture       *f,
@@ -325,6 +351,7 @@ main (int   argc,
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
   FIXTURE_ADD ("/store/autosave/each-ply", test_each_ply, NULL);
+  FIXTURE_ADD ("/store/autosave/gaps", test_gaps, NULL);
   FIXTURE_ADD ("/store/autosave/played-before", test_played_before, NULL);
   FIXTURE_ADD ("/store/autosave/texts", test_texts, NULL);
   FIXTURE_ADD ("/store/autosave/every-change", test_every_change, NULL);
