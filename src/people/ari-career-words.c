@@ -90,7 +90,7 @@ ari_career_words_strength (const AriCareer *self)
     return g_strdup (_("Stronger than every level of the computer."));
   if (self->strength.rating
       < ari_level_rating (levels, self->rules) - ARI_GLICKO_LIKELY * self->strength.deviation)
-    return g_strdup (_("Every level of the computer is stronger so far; the novice is the nearest."));
+    return g_strdup (_("Every level of the computer is stronger so far, even the weakest."));
 
   /* Translators: %s is a level of the computer, such as Adept. */
   return g_strdup_printf (_("The nearest level of the computer is %s."),

@@ -3,10 +3,10 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ari-level.h"
 #include "ari-list-words.h"
 #include "ari-loss-words.h"
 #include "ari-notation.h"
+#include "ari-puzzles.h"
 #include "ari-reason.h"
 #include "ari-solution-reason.h"
 
@@ -167,7 +167,7 @@ ari_exercise_words_name (const AriLoadedExercise *loaded)
 
   /* Translators: an exercise; %s is a level of the computer that finds the answer, such as Adept */
   return g_strdup_printf (_("Puzzle, level %s"), g_dpgettext2 (GETTEXT_PACKAGE, "level",
-                                                              ari_levels ()[loaded->effort - 1].title));
+                                                              ari_puzzle_level (loaded->effort)->title));
 }
 
 /* The answers. */

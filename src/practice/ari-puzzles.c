@@ -144,6 +144,13 @@ ari_puzzles_read_finish (GAsyncResult  *result,
   return g_task_propagate_boolean (G_TASK (result), error);
 }
 
+const AriLevel *
+ari_puzzle_level (guint effort)
+{
+  /* A child finds no puzzle for certain. */
+  return &ari_levels ()[MIN (effort, ARI_MAX_EFFORT)];
+}
+
 const AriPuzzle *
 ari_puzzles_lookup (const AriRules *rules,
                     const char     *name)

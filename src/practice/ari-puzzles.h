@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "ari-level.h"
 #include "ari-match.h"
 #include "ari-solution.h"
 
@@ -11,7 +12,7 @@ G_BEGIN_DECLS
 /**
  * AriPuzzle: a position that comes with the program
  * @name: of this position, in every release
- * @effort: how deep one has to look, from 1 to %ARI_MAX_EFFORT
+ * @effort: how deep one has to look, from 1 to %ARI_MAX_EFFORT: see ari_puzzle_level()
  * @match: a game that leads to the position, at its end; the seat that solves the puzzle is a person
  * @solution: with one right action
  * @theme: (interned): ari_solution_theme()
@@ -41,6 +42,8 @@ void             ari_puzzles_read_async  (GCancellable        *cancellable,
 /* %FALSE only when it was cancelled. */
 gboolean         ari_puzzles_read_finish (GAsyncResult        *result,
                                           GError             **error);
+/* The weakest level of the computer that finds the answers of such puzzles: 1 is the novice. */
+const AriLevel  *ari_puzzle_level   (guint            effort);
 /* (nullable): the puzzle of that name. */
 const AriPuzzle *ari_puzzles_lookup (const AriRules *rules,
                                      const char     *name);

@@ -4,7 +4,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "ari-clock.h"
-#include "ari-level.h"
 #include "ari-puzzles.h"
 #include "ari-schedule.h"
 
@@ -135,7 +134,7 @@ name_exercise (const AriExercise *exercise)
   if (exercise->puzzle != NULL)
     {
       const AriPuzzle *puzzle = ari_puzzles_lookup (rules, exercise->puzzle);
-      const char *level = g_dpgettext2 (GETTEXT_PACKAGE, "level", ari_levels ()[puzzle->effort - 1].title);
+      const char *level = g_dpgettext2 (GETTEXT_PACKAGE, "level", ari_puzzle_level (puzzle->effort)->title);
 
       /* Translators: an exercise: %1$s is a game, and %2$s a level of the computer that finds the answer,
        * such as Adept */

@@ -4,13 +4,13 @@
 #include "ari-schedule.h"
 
 #define KNOWN 175.0 /* the deviation from which on a rating is worth a word: after some ten answers */
-#define BELOW 200.0 /* the weakest level: nobody who is weaker than that is compared with it */
+#define BELOW 200.0 /* the easiest puzzles: nobody who is weaker than that is compared with it */
 
 double
 ari_skill_of_puzzle (const AriPuzzle *puzzle,
                      const AriRules  *rules)
 {
-  return ari_level_rating (&ari_levels ()[puzzle->effort - 1], rules);
+  return ari_level_rating (ari_puzzle_level (puzzle->effort), rules);
 }
 
 static double
@@ -53,7 +53,7 @@ ari_skill_of_person (AriGlicko      *skill,
   g_autoptr(GHashTable) seen = g_hash_table_new (NULL, NULL);
   guint32 day = G_MAXUINT32;
 
-  *skill = (AriGlicko) { ari_level_rating (ari_levels (), rules), ARI_GLICKO_DEVIATION,
+  *skill = (AriGlicko) { ari_level_rating (ari_puzzle_level (1), rules), ARI_GLICKO_DEVIATION,
                          ARI_GLICKO_VOLATILITY };
   for (guint i = answers != NULL ? answers->len : 0; i > 0; i--)
     {
@@ -76,8 +76,8 @@ const AriLevel *
 ari_skill_level (const AriGlicko *skill,
                  const AriRules  *rules)
 {
-  if (skill->deviation > KNOWN || skill->rating < ari_level_rating (ari_levels (), rules) - BELOW)
+  if (skill->deviation > KNOWN || skill->rating < ari_level_rating (ari_puzzle_level (1), rules) - BELOW)
     return NULL;
 
-  return ari_level_nearest (skill->rating, rules);
+  return MAX (ari_level_nearest (skill->rating, rules), ari_puzzle_level (1));
 }

@@ -4,6 +4,7 @@
 #include "ari-searcher.h"
 
 #define MIDDLE 1500.0 /* the mean rating for which the points stand in the table */
+#define LEAST  1000.0 /* the least one that was measured: two novices */
 
 guint
 ari_head_start_worth_seats (const AriRules *rules)
@@ -20,7 +21,7 @@ ari_head_start_worth (const AriRules *rules,
                       double          opponent)
 {
   const AriHeadStartWorths *worths = ari_searcher_lookup (rules->id)->head_starts;
-  double strength = ((rating + opponent) / 2.0 - MIDDLE) / 1000.0;
+  double strength = (MAX ((rating + opponent) / 2.0, LEAST) - MIDDLE) / 1000.0;
 
   g_return_val_if_fail (worths != NULL && size <= ARI_MOST_HEAD_START, (AriWorth) { 0 });
 

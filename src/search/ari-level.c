@@ -12,6 +12,8 @@
 G_STATIC_ASSERT (ARI_PERFORMER_SKILLS == ARI_N_LEVELS);
 
 static const AriLevel levels[ARI_N_LEVELS] = {
+  { "child", NC_("level", "Child"), N_("Often overlooks even what is plain: for children, and for a first match."),
+    N_("Remembers nothing, and often overlooks even what is plain: for children, and for a first match.") },
   { "novice", NC_("level", "Novice"), N_("Sees what is plain, and overlooks most of the rest."),
     N_("Sees what is plain, and hardly remembers the last turn.") },
   { "apprentice", NC_("level", "Apprentice"),
@@ -55,7 +57,7 @@ ari_level_lookup_or_usual (const char *id)
 const AriLevel *
 ari_level_friendly (void)
 {
-  return &levels[1];
+  return &levels[2];
 }
 
 guint
@@ -108,7 +110,7 @@ overlook (const AriLevelStrength *strength,
 
   ari_quick_look (ari_searcher_lookup (rules->id), rules, position, actions, n_actions, ease);
   for (guint i = 0; i < n_actions; i++)
-    if (ari_random_unit (random) < strength->part + (1.0 - strength->part) * ease[i])
+    if (ari_random_unit (random) < strength->part + (1.0 - strength->blind - strength->part) * ease[i])
       swap (actions, kept++, i);
   for (; kept < MIN (n_actions, strength->least); kept++)
     swap (actions, kept, kept + ari_random_below (random, n_actions - kept));

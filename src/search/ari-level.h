@@ -8,10 +8,10 @@ G_BEGIN_DECLS
 /**
  * AriLevel:
  *
- * One of the five named strengths of the computer, weakest first: novice,
+ * One of the six named strengths of the computer, weakest first: child, novice,
  * apprentice, adept, expert, master. A level is weaker because it sees less (fewer
  * playouts, fewer candidates, a shorter memory), never because it throws away what it saw.
- * Which candidates it overlooks depends on how hard they are to see.
+ * Which candidates it overlooks depends on how hard they are to see; only the child overlooks plain ones.
  */
 typedef struct
 {
@@ -21,7 +21,7 @@ typedef struct
   const char *memory;       /* Optional: N_() likewise, in games in which players must remember something */
 } AriLevel;
 
-#define ARI_N_LEVELS 5
+#define ARI_N_LEVELS 6
 
 /* The longest time to think where a person waits, so that a slow machine does not make people wait. */
 #define ARI_LEVEL_SECONDS 3.0

@@ -17,12 +17,14 @@
 
 /* Playouts, and the part that the level notices of the actions that are hard to see. */
 static const AriLevelStrength by_playouts[ARI_N_LEVELS] = {
+  { .nodes = 20, .part = 0.06, .least = 2, .blind = 0.5 },
   { .nodes = 60, .part = 0.25, .least = 2 }, { .nodes = 400, .part = 0.5, .least = 2 },
   { .nodes = 3000, .part = 1 }, { .nodes = 25000, .part = 1 }, { .nodes = 600000, .part = 1 },
 };
 
 /* Positions, and plies of depth. The contempt keeps levels from repeating moves. */
 static const AriLevelStrength by_depth[ARI_N_LEVELS] = {
+  { .depth = 1, .part = 0.0, .least = 1, .blind = 0.6, .contempt = CONTEMPT, .whim = WHIM },
   { .depth = 1, .part = 0.1, .least = 2, .contempt = CONTEMPT, .whim = WHIM },
   { .depth = 1, .part = 0.4, .least = 2, .contempt = CONTEMPT, .whim = WHIM },
   { .depth = 2, .part = 1, .contempt = CONTEMPT, .whim = WHIM },
@@ -32,6 +34,7 @@ static const AriLevelStrength by_depth[ARI_N_LEVELS] = {
 
 /* Turns, this one included. With dice the weaker player wins now and then, so levels are far apart. */
 static const AriLevelStrength by_turns[ARI_N_LEVELS] = {
+  { .depth = 1, .part = 0.1, .least = 1, .blind = 0.2, .greedy = TRUE },
   { .depth = 1, .part = 0.15, .least = 1, .greedy = TRUE },
   { .depth = 1, .part = 0.65, .least = 1, .greedy = TRUE },
   { .depth = 1, .part = 1, .greedy = TRUE },
@@ -41,18 +44,20 @@ static const AriLevelStrength by_turns[ARI_N_LEVELS] = {
 
 /* Playouts; minotaur-memory.c says how much each level remembers. */
 static const AriLevelStrength by_memory[ARI_N_LEVELS] = {
+  { .nodes = 10, .part = 0.3, .least = 1, .blind = 0.3 },
   { .nodes = 40, .part = 1 }, { .nodes = 150, .part = 1 }, { .nodes = 1000, .part = 1 },
   { .nodes = 4000, .part = 1 }, { .nodes = 12000, .part = 1 },
 };
 
 /* `./dev lab ratings` of version 0.1.0, 26 November 2026, with two players; of 30 November in Labyrinth, and
- * of 23 November in Minotaur, with three. What the masters of Minoa and Minarett, and the expert of Minarett,
- * are above the level below them was measured by itself. 0: not measured. The bounds, how many games were
- * played and with what part of their budgets are in tests/bench/README.md. */
-static const guint minoa_ratings[ARI_N_LEVELS] = { 1000, 1620, 2530, 2740, 2770 };
-static const guint minarett_ratings[ARI_N_LEVELS] = { 1000, 1260, 2020, 2350, 2830 };
-static const guint labyrinth_ratings[ARI_N_LEVELS] = { 1000, 1300, 1480, 1680, 1820 };
-static const guint minotaur_ratings[ARI_N_LEVELS] = { 1000, 1210, 1380, 1570, 1780 };
+ * of 23 November in Minotaur, with three. How far the child is below the novice, the masters of Minoa and
+ * Minarett above the expert, and the expert of Minarett above the adept was measured by itself. 0: not
+ * measured. The bounds, how many games were played and with what part of their budgets are in
+ * tests/bench/README.md. */
+static const guint minoa_ratings[ARI_N_LEVELS] = { 570, 1000, 1620, 2530, 2740, 2770 };
+static const guint minarett_ratings[ARI_N_LEVELS] = { 650, 1000, 1260, 2020, 2350, 2830 };
+static const guint labyrinth_ratings[ARI_N_LEVELS] = { 930, 1000, 1300, 1480, 1680, 1820 };
+static const guint minotaur_ratings[ARI_N_LEVELS] = { 840, 1000, 1210, 1380, 1570, 1780 };
 
 /* `./dev lab worths` of version 0.1.0, 30 November 2026; tests/bench/head-starts.md has the games, and how
  * well these foretell others. */

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-#define ARI_PERFORMER_SKILLS 5 /* of computers: one for each level */
+#define ARI_PERFORMER_SKILLS 6 /* of computers: one for each level */
 
 /**
  * AriPerformer: performs a feat for a computer, and finds the outcome of every performance

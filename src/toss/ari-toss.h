@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-#define ARI_TOSS_SKILLS 5 /* of computers: one for each level */
+#define ARI_TOSS_SKILLS 6 /* of computers: one for each level */
 
 /**
  * ari_toss_release:

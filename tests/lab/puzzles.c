@@ -22,6 +22,7 @@
 #define LEAST_ACTIONS 4
 #define PER_GAME      2
 #define APART         8      /* plies between two puzzles of one game, at least */
+#define N_EFFORTS     (ARI_N_LEVELS - 1)
 #define TRIES         4      /* that a level gets for an answer */
 #define FOUND         3      /* of which so many have to be right */
 #define DRAWN         3      /* the first actions of a game, so that each takes another course */
@@ -29,7 +30,7 @@
 typedef struct
 {
   guint64   hash;
-  guint     effort; /* 1 … ARI_N_LEVELS */
+  guint     effort; /* 1 … N_EFFORTS: as of AriPuzzle, the place of a level after the weakest one */
   char     *record;
 } Puzzle;
 
@@ -38,7 +39,7 @@ typedef struct
   AriLevelGame game;
   guint64      nodes;
   guint        count;
-  guint        n_of_effort[ARI_N_LEVELS];
+  guint        n_of_effort[N_EFFORTS];
   guint        n_looked;
   GPtrArray   *puzzles; /* (element-type Puzzle) */
 } Hunt;
@@ -134,9 +135,9 @@ find_effort (const Hunt        *hunt,
              const AriPosition *position,
              const AriSolution *solution)
 {
-  guint effort = ARI_N_LEVELS;
+  guint effort = N_EFFORTS;
 
-  while (effort > 1 && is_found_by (hunt, &ari_levels ()[effort - 2], position, solution))
+  while (effort > 1 && is_found_by (hunt, &ari_levels ()[effort - 1], position, solution))
     effort--;
 
   return effort;

@@ -63,9 +63,9 @@ test_strength (void)
   ASSERT_WORDS (ari_career_words_strength (&career), "The nearest level of the computer is Master.");
   career.strength.rating = 3000;
   ASSERT_WORDS (ari_career_words_strength (&career), "Stronger than every level of the computer.");
-  career.strength.rating = 700;
+  career.strength.rating = 300;
   ASSERT_WORDS (ari_career_words_strength (&career),
-                "Every level of the computer is stronger so far; the novice is the nearest.");
+                "Every level of the computer is stronger so far, even the weakest.");
 }
 
 static void

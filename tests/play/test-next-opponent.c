@@ -111,7 +111,7 @@ test_ends (Fixture       *f,
   for (guint i = 0; i < 2; i++)
     g_assert_null (propose_after (f, add_match (f, "Ariadne", "master", 1)));
   for (guint i = 0; i < 2; i++)
-    g_assert_null (propose_after (f, add_match (f, "Ariadne", "novice", 2)));
+    g_assert_null (propose_after (f, add_match (f, "Ariadne", "child", 2)));
 }
 
 /* Of three players, two don’t win; the one with the fewest points has lost. */

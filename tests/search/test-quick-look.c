@@ -8,8 +8,8 @@
 #define PLAIN     0.8
 #define HARD      0.1
 #define AS_GOOD   0.01 /* shares that differ by less */
-#define NOVICE    0
-#define ADEPT     2
+#define NOVICE    1
+#define ADEPT     3
 
 typedef struct
 {

@@ -76,7 +76,7 @@ test_ready (Case          *c,
   g_assert_cmpstr (ari_match_get_seat (c->match, 1)->name, ==, "Pasiphaë");
   g_assert_cmpint (ari_match_get_seat (c->match, 1)->kind, ==, ARI_SEAT_PERSON);
   g_assert_cmpint (ari_match_get_seat (c->match, 2)->kind, ==, ARI_SEAT_COMPUTER);
-  g_assert_cmpstr (ari_match_get_seat (c->match, 2)->level, ==, ari_levels ()[1].id);
+  g_assert_cmpstr (ari_match_get_seat (c->match, 2)->level, ==, ari_level_friendly ()->id);
 }
 
 static AriSeatRow *
@@ -282,7 +282,7 @@ test_levels (Case          *c,
   GtkWidget *level = ui_find (seat_row (c, 2), GTK_TYPE_DROP_DOWN, NULL);
 
   g_assert_nonnull (ui_find (seat_row (c, 2), GTK_TYPE_LABEL,
-                             ari_level_words_explanation (&ari_levels ()[1], rules)));
+                             ari_level_words_explanation (ari_level_friendly (), rules)));
   g_signal_emit_by_name (level, "activate");
   for (guint i = 0; i < ARI_N_LEVELS; i++)
     {
@@ -500,6 +500,13 @@ choose_even (Case *c)
   ui_wait_until (even_words (c) != NULL);
 }
 
+static void
+choose_level (GtkDropDown *levels,
+              const char  *level)
+{
+  gtk_drop_down_set_selected (levels, (guint) (ari_level_lookup (level) - ari_levels ()));
+}
+
 /* A match of two computers, whose first is the weaker one. Shows the options. */
 static void
 let_computers_play (Case *c)
@@ -507,7 +514,7 @@ let_computers_play (Case *c)
   AdwToggleGroup *kind = ADW_TOGGLE_GROUP (ui_find (seat_row (c, 1), ADW_TYPE_TOGGLE_GROUP, NULL));
 
   adw_toggle_group_set_active_name (kind, "computer");
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (ui_find (seat_row (c, 2), GTK_TYPE_DROP_DOWN, NULL)), 2);
+  choose_level (GTK_DROP_DOWN (ui_find (seat_row (c, 2), GTK_TYPE_DROP_DOWN, NULL)), "adept");
   show_more (c);
 }
 
@@ -549,7 +556,7 @@ test_others (Case          *c,
   choose_even (c);
   show_players (c);
   g_assert_true (g_str_has_prefix (summary (c), "Phaedra: "));
-  gtk_drop_down_set_selected (levels, 1);
+  choose_level (levels, "apprentice");
   g_assert_cmpstr (summary (c), ==, "The usual rules, no warnings");
   show_more (c);
   g_assert_null (even_words (c));
@@ -558,7 +565,7 @@ test_others (Case          *c,
 
   adw_combo_row_set_selected (head_start_row (c, "Phaedra"), 1);
   show_players (c);
-  gtk_drop_down_set_selected (levels, 2);
+  choose_level (levels, "adept");
   g_assert_true (g_str_has_prefix (summary (c), "Phaedra: "));
 }
 
@@ -571,7 +578,7 @@ test_too_late (Case          *c,
 
   let_computers_play (c);
   gtk_widget_activate (even_button (c));
-  gtk_drop_down_set_selected (levels, 1);
+  choose_level (levels, "apprentice");
   choose_even (c);
   g_assert_cmpstr (even_words (c), ==, "Nobody needs a head start.");
 }

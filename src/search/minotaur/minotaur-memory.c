@@ -14,7 +14,7 @@
 
 /* A sight lasts for at least this many others, and for at most twice as many. */
 #define FOR_EVER G_MAXUINT
-static const guint spans[ARI_N_LEVELS] = { 1, 3, 7, 16, FOR_EVER };
+static const guint spans[ARI_N_LEVELS] = { 0, 1, 3, 7, 16, FOR_EVER };
 
 static gboolean
 is_forgotten (const Minotaur *m,

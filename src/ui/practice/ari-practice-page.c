@@ -7,7 +7,6 @@
 #include "ari-clock.h"
 #include "ari-combo-words.h"
 #include "ari-exercise-run.h"
-#include "ari-level.h"
 #include "ari-list-words.h"
 #include "ari-match-style.h"
 #include "ari-practice-number.h"
@@ -130,7 +129,7 @@ static void
 add_levels (AriPracticePage *self,
             GtkStringList   *names)
 {
-  for (guint effort = 1; effort <= ARI_N_LEVELS; effort++)
+  for (guint effort = 1; effort <= ARI_MAX_EFFORT; effort++)
     {
       Source source = { ARI_TRAINER_PUZZLES, .effort = effort };
       g_autofree char *name = NULL;
@@ -139,7 +138,7 @@ add_levels (AriPracticePage *self,
         continue;
       /* Translators: exercises; %s is a level of the computer that finds the answers, such as Adept */
       name = g_strdup_printf (_("Puzzles, level %s"), g_dpgettext2 (GETTEXT_PACKAGE, "level",
-                                                                   ari_levels ()[effort - 1].title));
+                                                                   ari_puzzle_level (effort)->title));
       add_source (self, names, source, name);
     }
 }

@@ -10,7 +10,6 @@
 #include "ari-entry-words.h"
 #include "ari-feat-ui.h"
 #include "ari-lesson-list.h"
-#include "ari-level.h"
 #include "ari-lesson-progress.h"
 #include "ari-new-match.h"
 #include "ari-picture.h"
@@ -152,7 +151,7 @@ sync_daily (AriGamePage *self)
   if (puzzle == NULL)
     return;
 
-  level = g_dpgettext2 (GETTEXT_PACKAGE, "level", ari_levels ()[puzzle->effort - 1].title);
+  level = g_dpgettext2 (GETTEXT_PACKAGE, "level", ari_puzzle_level (puzzle->effort)->title);
   /* Translators: the puzzle of the day; %s is a level of the computer that finds the answer, such as Adept */
   text = g_strdup_printf (is_done ? _("Level %s · done today") : _("Level %s · the same for everyone"), level);
   adw_action_row_set_subtitle (self->daily_row, text);
