@@ -12,7 +12,9 @@ window_show (Case *c,
   g_settings_set_int (c->settings, "window-height", height);
   c->window = ari_window_new (NULL, c->settings);
   gtk_window_present (GTK_WINDOW (c->window));
-  ui_wait_until (gtk_widget_get_mapped (GTK_WIDGET (c->window)));
+  /* GTK 4.18 never frees a page that goes before the first frame, if it would have got the focus in it. */
+  ui_wait_until (gtk_widget_get_mapped (GTK_WIDGET (c->window))
+                 && gtk_widget_get_width (GTK_WIDGET (c->window)) > 0);
 }
 
 void
