@@ -2,23 +2,20 @@
 /* Matches that the library has already: finding them, and adding what an import knows about them. */
 #include "ari-library-private.h"
 
-/* The hash of the position at the end of the main line; FALSE when nothing has been played. */
-static gboolean
-final_hash (const AriMatchData *match,
-            guint64            *hash)
+/* (nullable): the ply by which the match is looked up: the last one of the main line, or any ply where all
+ * were taken back; NULL: it has none. */
+static const AriPlyData *
+key_ply (const AriMatchData *match)
 {
   for (guint i = 0; i < match->plies->len; i++)
     {
       const AriPlyData *ply = g_ptr_array_index (match->plies, i);
 
       if (ply->id == match->summary.tip)
-        {
-          *hash = ply->hash;
-          return TRUE;
-        }
+        return ply;
     }
 
-  return FALSE;
+  return match->plies->len > 0 ? g_ptr_array_index (match->plies, 0) : NULL;
 }
 
 /* Whether the match @id has such a ply, wherever it is: the position after it identifies it. */
@@ -118,18 +115,19 @@ ari_matches_find (AriDatabase         *database,
   g_autofree char *ending = ari_matches_ending_text (&match->summary, match->setup.seats);
   g_autofree char *warnings = ari_warning_options_to_text (&match->warnings);
   g_autoptr(AriStatement) find = NULL;
+  const AriPlyData *key = key_ply (match);
   gboolean known = FALSE;
-  guint64 hash;
   int rc = SQLITE_DONE;
 
   *id = 0;
-  if (!final_hash (match, &hash))
+  if (key == NULL)
     return TRUE;
 
   /* The index of positions finds the few candidates; CROSS JOIN makes SQLite begin with it, where it would
    * scan all matches of a library that it has no statistics for yet. */
   find = ari_database_use (database,
-    "SELECT match.id, match.deleted <> 0 FROM ply CROSS JOIN match ON match.id = ply.match AND match.tip = ply.id "
+    "SELECT match.id, match.deleted <> 0 FROM ply CROSS JOIN match "
+    "  ON match.id = ply.match AND match.tip = iif (?15 = 0, 0, ply.id) "
     "WHERE ply.hash = ?1 AND match.game = ?2 AND match.setup = ?3 AND match.started = ?4 "
     "  AND (SELECT count(*) FROM ply AS p WHERE p.match = match.id) = ?5 "
     "  AND coalesce (match.title, '') = coalesce (?6, '') AND coalesce (match.notes, '') = coalesce (?7, '') "
@@ -139,7 +137,7 @@ ari_matches_find (AriDatabase         *database,
   if (find == NULL)
     return FALSE;
 
-  sqlite3_bind_int64 (find, 1, (gint64) hash);
+  sqlite3_bind_int64 (find, 1, (gint64) key->hash);
   ari_statement_bind_text (find, 2, match->setup.rules->id);
   ari_statement_bind_text (find, 3, setup);
   sqlite3_bind_int64 (find, 4, match->started);
@@ -153,6 +151,7 @@ ari_matches_find (AriDatabase         *database,
   ari_statement_bind_text (find, 12, warnings);
   sqlite3_bind_int64 (find, 13, match->handover);
   sqlite3_bind_int (find, 14, match->free_undo);
+  sqlite3_bind_int64 (find, 15, match->summary.tip);
   while (!known && (rc = ari_database_step (database, find, error)) == SQLITE_ROW)
     if (!is_match (database, sqlite3_column_int64 (find, 0), match, &known, error))
       return FALSE;

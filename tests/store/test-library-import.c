@@ -124,6 +124,31 @@ test_known (Fixture       *f,
   g_assert_cmpuint (fixture_count (f, NULL), ==, 6);
 }
 
+/* A match of which every ply was taken back is known by these plies. */
+static void
+test_taken_back (Fixture       *f,
+                 gconstpointer  data)
+{
+  static const char *const actions[] = { "d4d5", "d4e5" };
+  gint64 first, last;
+
+  open_library (f, data);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      g_autoptr(GPtrArray) matches = g_ptr_array_new_with_free_func (g_object_unref);
+      AriMatch *match = test_match_new (2);
+
+      g_ptr_array_add (matches, match);
+      ari_match_set_started (match, 1000);
+      g_assert_true (ari_match_play_text (match, actions[i], -1, NULL));
+      g_assert_true (ari_match_play_text (match, "a1b1", -1, NULL));
+      ari_match_take_back (match, 0);
+      g_assert_cmpuint (import (f, matches, &first), ==, 1);
+      g_assert_cmpuint (import (f, matches, &last), ==, 0);
+      g_assert_cmpint (last, ==, first);
+    }
+}
+
 /* Twice in one file is once in the library. */
 static void
 test_twice (Fixture       *f,
@@ -489,6 +514,7 @@ main (int   argc,
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
   ADD ("/store/library-import/known", test_known);
+  ADD ("/store/library-import/taken-back", test_taken_back);
   ADD ("/store/library-import/twice", test_twice);
   ADD ("/store/library-import/empty", test_empty);
   ADD ("/store/library-import/merges-analysis", test_merges_analysis);
