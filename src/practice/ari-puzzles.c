@@ -147,8 +147,9 @@ ari_puzzles_read_finish (GAsyncResult  *result,
 const AriLevel *
 ari_puzzle_level (guint effort)
 {
-  /* A child finds no puzzle for certain. */
-  return &ari_levels ()[MIN (effort, ARI_MAX_EFFORT)];
+  g_return_val_if_fail (effort >= 1 && effort <= ARI_MAX_EFFORT, ari_levels ());
+
+  return &ari_levels ()[effort];
 }
 
 const AriPuzzle *

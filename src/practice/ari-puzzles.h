@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-#define ARI_MAX_EFFORT 5
+#define ARI_MAX_EFFORT (ARI_N_LEVELS - 1) /* a child finds no puzzle for certain */
 
 /**
  * AriPuzzle: a position that comes with the program
@@ -42,7 +42,7 @@ void             ari_puzzles_read_async  (GCancellable        *cancellable,
 /* %FALSE only when it was cancelled. */
 gboolean         ari_puzzles_read_finish (GAsyncResult        *result,
                                           GError             **error);
-/* The weakest level of the computer that finds the answers of such puzzles: 1 is the novice. */
+/* The weakest level of the computer that finds the answers of puzzles of that @effort, from 1, the novice. */
 const AriLevel  *ari_puzzle_level   (guint            effort);
 /* (nullable): the puzzle of that name. */
 const AriPuzzle *ari_puzzles_lookup (const AriRules *rules,

@@ -18,7 +18,7 @@ typedef struct
   guint    depth;
   double   part;
   guint    least;
-  double   blind;    /* the part that it overlooks of what is plain to see */
+  double   blind;    /* the part that it overlooks of what is plain to see, at most 1 − @part */
   guint    contempt; /* for draws; only alpha-beta uses it */
   guint    whim;     /* see AriBudget; only alpha-beta uses it */
   gboolean greedy;   /* sees only what the level “greedy” sees, where there is one */

@@ -3,7 +3,8 @@
 """Puts players on one scale: reads tables of `pairs` and prints a page of Markdown, and the row for src/search/ari-searcher.c.
 
 The ratings are those under which the results are likeliest (Bradley and Terry, “Rank analysis of incomplete block designs”,
-1952). Who is 400 points stronger wins ten games for each one that is lost; the first player has 1,000. Each two players who
+1952). Who is 400 points stronger wins ten games for each one that is lost; the novice has 1,000, or
+the first player where no novice plays. Each two players who
 have met are taken to have drawn one more comparison, so a hundred wins of a hundred mean 921 points, and not infinitely many.
 
 The bounds come from the Bayesian bootstrap (Rubin 1981): each pair of games, and each of those drawn comparisons, gets a random
@@ -15,15 +16,16 @@ from scipy.special import expit
 
 import tables
 
-LEVELS = ['novice', 'apprentice', 'adept', 'expert', 'master', 'greedy']
-ANCHOR = 1000
+LEVELS = ['child', 'novice', 'apprentice', 'adept', 'expert', 'master', 'greedy']
+LADDER = range(len(LEVELS) - 1)   # greedy is none of the levels of the program
+NOVICE, ANCHOR = 'novice', 1000
 POINTS = 400 / np.log(10)   # for a factor of e
 RESAMPLES = 1000
 DRAWN = 1.0                 # comparisons that are credited
 
 
 def rank(player):
-    """Levels from novice to master, then by their budgets; “greedy” comes last."""
+    """Levels from child to master, then by their budgets; “greedy” comes last."""
     level, _, scale = player.partition('*')
     return LEVELS.index(level), float(scale or 1)
 
@@ -62,6 +64,7 @@ class Ratings:
         self.count += self.count.T
         if connected_components(self.count > 0, directed=False)[0] > 1:
             raise SystemExit('There are too few results for one scale: the games don’t connect all players.')
+        self.anchor = self.players.index(NOVICE) if NOVICE in self.players else 0
         self.won = self._sum(np.ones(len(pairs)))
         self._met = np.triu(self.count > 0)
         self.values = self._rate(self.won, self._met)
@@ -75,9 +78,9 @@ class Ratings:
         np.add.at(won, (self._other, self._one), weights * (self._of - self._points))
         return won
 
-    @staticmethod
-    def _rate(won, drawn):
-        return ANCHOR + POINTS * solve(won + DRAWN / 2 * (drawn + drawn.T))
+    def _rate(self, won, drawn):
+        strengths = solve(won + DRAWN / 2 * (drawn + drawn.T))
+        return ANCHOR + POINTS * (strengths - strengths[self.anchor])
 
     def bounds(self, i):
         return tables.bounds(self._resampled[:, i])
@@ -90,12 +93,14 @@ class Ratings:
 def page(ratings, setup, origin):
     yield f'# Ratings: {setup}\n\n{origin} 95 % bounds by the Bayesian bootstrap over pairs of games.\n'
     yield '| player | rating | above the one before |\n|---|---:|---:|'
-    yield f'| {ratings.players[0]} | {ratings.values[0]:.0f} | |'
-    for i, player in enumerate(ratings.players[1:], 1):
+    for i, player in enumerate(ratings.players):
         low, high = ratings.bounds(i)
-        low_step, high_step = ratings.step_bounds(i)
-        yield (f'| {player} | {ratings.values[i]:.0f} ({low:.0f} … {high:.0f}) | '
-               f'{ratings.values[i] - ratings.values[i - 1]:+.0f} ({low_step:+.0f} … {high_step:+.0f}) |')
+        rating = f'{ratings.values[i]:.0f}' + (f' ({low:.0f} … {high:.0f})' if i != ratings.anchor else '')
+        step = ''
+        if i > 0:
+            low, high = ratings.step_bounds(i)
+            step = f'{ratings.values[i] - ratings.values[i - 1]:+.0f} ({low:+.0f} … {high:+.0f}) '
+        yield f'| {player} | {rating} | {step}|'
     yield '\n| pairing | pairs of games | share | expected |\n|---|---:|---:|---:|'
     for i, player in enumerate(ratings.players):
         for k in range(i):
@@ -113,7 +118,7 @@ def table_row(ratings):
         level, scale = rank(player)
         if scale <= 1:
             found[level] = 10 * round(value / 10)
-    return '{ ' + ', '.join(str(found[i]) for i in range(5)) + ' }' if set(found) >= set(range(5)) else None
+    return '{ ' + ', '.join(str(found[i]) for i in LADDER) + ' }' if set(found) >= set(LADDER) else None
 
 
 def main():

@@ -181,7 +181,7 @@ class RatingsByHand(unittest.TestCase):
 
     def test_recovers(self):
         """Results drawn from known ratings give these back, and nine in ten bounds hold them at least: 95 % are promised."""
-        truth = dict(zip(ratings.LEVELS, [1000, 1230, 1340, 1800, 2050]))
+        truth = dict(zip(ratings.LEVELS[1:], [1000, 1230, 1340, 1800, 2050]))
         random, names, held = np.random.default_rng(5), list(truth), 0
         for _ in range(20):
             pairs = [(names[i], names[k], random.binomial(2, win_share(truth[names[i]] - truth[names[k]])), 2)
@@ -195,11 +195,16 @@ class RatingsByHand(unittest.TestCase):
 
     def test_row(self):
         """Of the greatest budgets that are measured, and no greater ones than the levels have."""
-        players = ['novice', 'apprentice', 'adept', 'expert', 'master*0.5', 'master*2', 'greedy']
+        players = ['child', 'novice', 'apprentice', 'adept', 'expert', 'master*0.5', 'master*2', 'greedy']
         found = ratings.Ratings([(player, players[0], 1, 2) for player in players[1:]], 2)
-        found.values = np.array([1000, 1204, 1408, 1612, 1816, 2020, 2224])
+        found.values = np.array([796, 1000, 1204, 1408, 1612, 1816, 2020, 2224])
         self.assertEqual(found.players, players)
-        self.assertEqual(ratings.table_row(found), '{ 1000, 1200, 1410, 1610, 1820 }')
+        self.assertEqual(ratings.table_row(found), '{ 800, 1000, 1200, 1410, 1610, 1820 }')
+
+    def test_anchor(self):
+        """The novice has 1,000 points, whoever else is weaker."""
+        found = ratings.Ratings([('novice', 'child', 1, 1)] * 100 + [('adept', 'novice', 1, 2)] * 10)
+        np.testing.assert_allclose(found.values, [1000 - elo(100.5 / 101), 1000, 1000], atol=1e-6)
 
     def test_apart(self):
         with self.assertRaises(SystemExit):
@@ -222,7 +227,7 @@ def simulate_head_starts(random, points, growth, games, scale):
 
 
 class HeadStarts(unittest.TestCase):
-    SCALE = dict(zip(ratings.LEVELS, [1000, 1250, 1450, 1600, 1750]))
+    SCALE = dict(zip(ratings.LEVELS[1:], [1000, 1250, 1450, 1600, 1750]))
 
     def setUp(self):
         self.random = np.random.default_rng(3)

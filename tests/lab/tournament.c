@@ -209,7 +209,7 @@ ari_tournament_command (const AriTournamentKind *kind,
 
   text = g_strjoinv (" ", argv + 1);
   if (!ari_setup_parse (&self->game.setup, text, &error)
-      || !read_players (self, players != NULL ? players : "novice,apprentice,adept,expert,master", scale, &error)
+      || !read_players (self, players != NULL ? players : "child,novice,apprentice,adept,expert,master", scale, &error)
       || !kind->pair (self, kind->data, &error))
     return ari_command_usage (name, error->message);
 

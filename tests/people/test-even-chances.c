@@ -101,6 +101,10 @@ test_worth (void)
         for (guint rating = 1500; rating < 3000; rating += 100)
           g_assert_cmpfloat (ari_head_start_worth (all[i], size, rating, rating).points, >=,
                              ari_head_start_worth (all[i], size - 1, rating, rating).points);
+      /* Nothing was measured between players who are weaker than two novices. */
+      for (guint size = 1; size <= ari_setup_most_head_start (&setup); size++)
+        g_assert_cmpfloat (ari_head_start_worth (all[i], size, 600, 700).points, ==,
+                           ari_head_start_worth (all[i], size, 1000, 1000).points);
     }
 }
 

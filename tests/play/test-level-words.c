@@ -25,7 +25,7 @@ test_rated (gconstpointer game)
 static void
 test_explanation (void)
 {
-  const AriLevel *novice = &ari_levels ()[0];
+  const AriLevel *novice = ari_level_lookup ("novice");
 
   g_assert_nonnull (novice->memory);
   g_assert_cmpstr (ari_level_words_explanation (novice, ari_rules_lookup ("minotaur")), ==, novice->memory);

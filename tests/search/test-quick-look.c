@@ -8,6 +8,8 @@
 #define PLAIN     0.8
 #define HARD      0.1
 #define AS_GOOD   0.01 /* shares that differ by less */
+#define TRIES     10 /* of the child, at each win */
+#define CHILD     0
 #define NOVICE    1
 #define ADEPT     3
 
@@ -15,7 +17,7 @@ typedef struct
 {
   guint n_plain, n_plain_found;
   guint n_hard, n_hard_found;
-  guint n_wins;
+  guint n_wins, n_child_missed;
 } Count;
 
 /* The share of the actor's side after the best action of a search that overlooks nothing, and @action's. */
@@ -89,6 +91,10 @@ look (const AriRules    *rules,
       /* Another action may win in the same turn. */
       g_assert_cmpfloat (lost, ==, 0.0);
       count->n_wins++;
+      for (guint i = 0; i < TRIES; i++)
+        count->n_child_missed += !wins (rules, position,
+                                        ari_level_choose (&ari_levels ()[CHILD], rules, position, 1, 0,
+                                                          TRIES * seed + i, NULL, NULL));
     }
   for (guint i = 0; i < n; i++)
     if (actions[i] == best)
@@ -145,6 +151,9 @@ test_ranks (void)
   play ("minarett", 8 / TEST_THRIFT, &count);
   g_assert_cmpuint (count.n_hard, >=, 20 / TEST_THRIFT);
   g_assert_cmpuint (count.n_plain_found * 100, >=, count.n_plain * 75);
+  /* Only a child overlooks wins: about six of ten. */
+  g_assert_cmpuint (count.n_child_missed * 100, >=, count.n_wins * TRIES * 40);
+  g_assert_cmpuint (count.n_child_missed * 100, <=, count.n_wins * TRIES * 80);
   g_assert_cmpuint (count.n_hard_found * 100, <=, count.n_hard * 40);
 }
 

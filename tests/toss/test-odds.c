@@ -11,7 +11,7 @@
 static void
 test_levels (void)
 {
-  static const double hit_rates[ARI_TOSS_SKILLS] = { 0.20, 0.25, 0.31, 0.38, 0.46 };
+  static const double hit_rates[ARI_TOSS_SKILLS] = { 0.14, 0.20, 0.25, 0.31, 0.38, 0.46 };
   const guint n = 300;
 
   for (guint level = 0; level < ARI_TOSS_SKILLS; level++)
