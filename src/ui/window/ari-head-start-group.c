@@ -47,13 +47,6 @@ selected_cb (AriHeadStartGroup *self)
     g_signal_emit (self, signals[CHANGED], 0);
 }
 
-static int
-compare_players (gconstpointer one,
-                 gconstpointer other)
-{
-  return strcmp (one, other);
-}
-
 /* (transfer full): the match that is shown, wherever the players sit: chances don't depend on that.
  * @exactly: with all that the sentence tells, rather than only with what even chances depend on */
 static char *
@@ -73,7 +66,7 @@ describe (AriHeadStartGroup *self,
                                                  exactly || !computer ? self->names[i] : "",
                                                  exactly ? setup.head_start[i] : 0));
     }
-  g_ptr_array_sort_values (players, compare_players);
+  g_ptr_array_sort_values (players, (GCompareFunc) strcmp);
   memset (setup.head_start, 0, sizeof setup.head_start);
   options = ari_setup_to_text (&setup);
   all = g_strjoinv ("\n", (char **) players->pdata);
