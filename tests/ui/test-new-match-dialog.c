@@ -567,6 +567,16 @@ test_others (Case          *c,
   show_players (c);
   choose_level (levels, "adept");
   g_assert_true (g_str_has_prefix (summary (c), "Phaedra: "));
+
+  /* A computer that gets another name stays the same player, although the sentence doesn't tell that name. */
+  show_more (c);
+  choose_even (c);
+  gtk_editable_set_text (GTK_EDITABLE (ui_find (c->dialog, ADW_TYPE_ENTRY_ROW, "Name of player 1, Red")), "Talos");
+  g_assert_null (even_words (c));
+  show_players (c);
+  g_assert_true (g_str_has_prefix (summary (c), "Talos: "));
+  choose_level (levels, "apprentice");
+  g_assert_cmpstr (summary (c), ==, "The usual rules, no warnings");
 }
 
 /* Nothing is chosen for a match that is no longer shown. */

@@ -24,8 +24,9 @@ struct _AriHeadStartGroup
   AriSetup            setup;   /* that is shown, */
   AriSeat             seats[ARI_MAX_SEATS]; /* with these players, */
   char               *names[ARI_MAX_SEATS]; /* who are shown under these names */
-  char               *told;    /* (nullable): the match for which the button has chosen: see describe() */
-  char               *words;   /* (nullable): what it has chosen */
+  char               *chosen;  /* (nullable): the match for which the button has chosen: see describe() */
+  char               *told;    /* (nullable): the same with all names that the sentence tells, */
+  char               *words;   /* (nullable): and the sentence */
 
   gboolean            syncing;
 };
@@ -47,11 +48,17 @@ selected_cb (AriHeadStartGroup *self)
     g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* (transfer full): the match that is shown, wherever the players sit: chances don't depend on that.
- * @exactly: with all that the sentence tells, rather than only with what even chances depend on */
+/* What describe() tells besides the players and the options, on which even chances depend. */
+typedef enum
+{
+  SIZES = 1 << 0, /* the head starts */
+  NAMES = 1 << 1, /* what computers are called */
+} Details;
+
+/* (transfer full): the match that is shown, wherever the players sit: chances don't depend on that. */
 static char *
 describe (AriHeadStartGroup *self,
-          gboolean           exactly)
+          Details            details)
 {
   g_autoptr(GPtrArray) players = g_ptr_array_new_null_terminated (ARI_MAX_SEATS, g_free, TRUE);
   g_autofree char *options = NULL, *all = NULL;
@@ -63,8 +70,8 @@ describe (AriHeadStartGroup *self,
       gboolean computer = who->kind == ARI_SEAT_COMPUTER;
 
       g_ptr_array_add (players, g_strdup_printf ("%s %s %u", computer ? who->level : "",
-                                                 exactly || !computer ? self->names[i] : "",
-                                                 exactly ? setup.head_start[i] : 0));
+                                                 computer && (details & NAMES) == 0 ? "" : self->names[i],
+                                                 (details & SIZES) != 0 ? setup.head_start[i] : 0));
     }
   g_ptr_array_sort_values (players, (GCompareFunc) strcmp);
   memset (setup.head_start, 0, sizeof setup.head_start);
@@ -74,20 +81,23 @@ describe (AriHeadStartGroup *self,
   return g_strjoin ("\n", options, all, NULL);
 }
 
-/* Whether the button has chosen the head starts, and for this match. */
+/* Whether the match that is shown is @match. @match: (nullable): what describe() told with @details */
 static gboolean
-is_told (AriHeadStartGroup *self)
+is_shown (AriHeadStartGroup *self,
+          const char        *match,
+          Details            details)
 {
-  g_autofree char *match = self->told != NULL ? describe (self, TRUE) : NULL;
+  g_autofree char *shown = match != NULL ? describe (self, details) : NULL;
 
-  return match != NULL && g_str_equal (match, self->told);
+  return shown != NULL && g_str_equal (shown, match);
 }
 
 static void
 sync_even (AriHeadStartGroup *self)
 {
   g_autofree char *obstacle = ari_even_chances_obstacle (&self->setup);
-  const char *words = obstacle != NULL ? obstacle : is_told (self) ? self->words : NULL;
+  gboolean told = is_shown (self, self->told, SIZES | NAMES);
+  const char *words = obstacle != NULL ? obstacle : told ? self->words : NULL;
 
   gtk_widget_set_sensitive (self->even, obstacle == NULL
                             && (self->people == NULL || ari_people_get_results (self->people) != NULL));
@@ -123,8 +133,10 @@ found_cb (GObject      *source,
   g_free (self->words);
   self->words = ari_even_chances_words (&chances, &self->setup, &names);
   memcpy (self->setup.head_start, chances.sizes, sizeof chances.sizes);
+  g_free (self->chosen);
+  self->chosen = describe (self, SIZES);
   g_free (self->told);
-  self->told = describe (self, TRUE);
+  self->told = describe (self, SIZES | NAMES);
   self->syncing = TRUE;
   for (guint i = 0; i < self->setup.seats; i++)
     adw_combo_row_set_selected (self->rows[i], self->setup.head_start[i]);
@@ -257,8 +269,8 @@ keep (AriHeadStartGroup *self,
       const AriSeat     *seats,
       const AriNames    *names)
 {
-  gboolean chosen = is_told (self);
-  g_autofree char *before = chosen ? describe (self, FALSE) : NULL, *now = NULL;
+  gboolean chosen = is_shown (self, self->chosen, SIZES);
+  g_autofree char *before = chosen ? describe (self, 0) : NULL;
 
   cancel_search (self);
   self->setup = *setup;
@@ -270,8 +282,7 @@ keep (AriHeadStartGroup *self,
       g_set_str (&self->names[i], ari_names_get (names, setup->rules, i + 1));
     }
 
-  now = describe (self, FALSE);
-  if (chosen && !g_str_equal (before, now))
+  if (chosen && !is_shown (self, before, 0))
     {
       memset (setup->head_start, 0, sizeof setup->head_start);
       self->setup = *setup;
@@ -305,6 +316,7 @@ ari_head_start_group_finalize (GObject *object)
   ari_seats_clear (self->seats);
   for (guint i = 0; i < ARI_MAX_SEATS; i++)
     g_free (self->names[i]);
+  g_free (self->chosen);
   g_free (self->told);
   g_free (self->words);
 
