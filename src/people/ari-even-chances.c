@@ -28,14 +28,17 @@ ari_even_chances_obstacle (const AriSetup *setup)
                                     "rules.", seats), seats);
 }
 
-/* A computer is its level. */
+/* A computer is its level; a person without a name may be anyone. */
 static gboolean
 is_same (const AriSeat *one,
          const AriSeat *other)
 {
-  return one->kind == other->kind
-         && g_strcmp0 (one->kind == ARI_SEAT_COMPUTER ? one->level : one->name,
-                       one->kind == ARI_SEAT_COMPUTER ? other->level : other->name) == 0;
+  if (one->kind != other->kind)
+    return FALSE;
+  if (one->kind == ARI_SEAT_COMPUTER)
+    return g_strcmp0 (one->level, other->level) == 0;
+
+  return one->name != NULL && one->name[0] != '\0' && g_strcmp0 (one->name, other->name) == 0;
 }
 
 /* The chance of @weaker with a head start of @size, and its error. @same: both are one player, of whom no

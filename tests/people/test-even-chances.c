@@ -152,6 +152,27 @@ test_same (void)
   ASSERT_WORDS (ari_even_chances_words (&even, &setup, &names), "Nobody needs a head start.");
 }
 
+/* Two persons without names are not one player. */
+static void
+test_nameless (void)
+{
+  static const char *const nameless[] = { NULL, "" };
+  const AriGlicko players[] = { { 2000, 350, 0.06 }, { 2000, 350, 0.06 } };
+  AriEvenChances even;
+  AriSetup setup;
+
+  ari_setup_parse (&setup, "minoa", NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (nameless); i++)
+    {
+      const AriSeat seats[] = { { .name = (char *) nameless[i] }, { .name = (char *) nameless[i] } };
+
+      even = ari_even_chances_choose (&setup, seats, players);
+      g_assert_cmpfloat (even.errors[1], >, 0.3);
+      g_assert_cmpuint (even.missing[0], ==, 5);
+      g_assert_cmpuint (even.missing[1], ==, 5);
+    }
+}
+
 static void
 test_words (void)
 {
@@ -295,6 +316,7 @@ main (int    argc,
   g_test_add_func ("/even-chances/worth", test_worth);
   g_test_add_func ("/even-chances/not-enough", test_not_enough);
   g_test_add_func ("/even-chances/same", test_same);
+  g_test_add_func ("/even-chances/nameless", test_nameless);
   g_test_add_func ("/even-chances/words", test_words);
   g_test_add_func ("/even-chances/too-early", test_too_early);
   g_test_add_func ("/even-chances/three", test_three);
