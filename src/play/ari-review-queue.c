@@ -144,7 +144,7 @@ save (AriReviewQueue *self)
 {
   g_autoptr(GArray) reviews = g_array_new (FALSE, FALSE, sizeof (AriQueuedReview));
 
-  if (g_cancellable_is_cancelled (self->closing))
+  if (!self->loaded || g_cancellable_is_cancelled (self->closing))
     return;
 
   for (guint i = 0; i < self->items->len; i++)
@@ -154,12 +154,7 @@ save (AriReviewQueue *self)
 
       g_array_append_val (reviews, review);
     }
-  if (self->loaded)
-    ari_library_set_reviews_async (self->library, (gpointer) reviews->data, reviews->len, NULL, saved_cb,
-                                   NULL);
-  else
-    ari_library_append_reviews_async (self->library, (gpointer) reviews->data, reviews->len, NULL, saved_cb,
-                                      NULL);
+  ari_library_set_reviews_async (self->library, (gpointer) reviews->data, reviews->len, NULL, saved_cb, NULL);
 }
 
 static AriReviewItem *
@@ -423,6 +418,7 @@ ari_review_queue_add (AriReviewQueue *self,
                       guint           n_matches,
                       gboolean        automatic)
 {
+  g_autofree AriQueuedReview *added = g_new (AriQueuedReview, n_matches);
   guint n_before;
 
   g_return_if_fail (ARI_IS_REVIEW_QUEUE (self));
@@ -433,13 +429,17 @@ ari_review_queue_add (AriReviewQueue *self,
     {
       AriReviewItem *item = find_item (self, matches[i]);
 
+      added[i] = (AriQueuedReview) { matches[i], automatic };
       if (item == NULL)
         g_ptr_array_add (self->items, ari_review_item_new (self->library, matches[i], automatic));
       else if (!automatic)
         ari_review_item_ask (item);
     }
   g_list_model_items_changed (G_LIST_MODEL (self), n_before, 0, self->items->len - n_before);
-  save (self);
+  if (self->loaded)
+    save (self);
+  else if (!g_cancellable_is_cancelled (self->closing))
+    ari_library_append_reviews_async (self->library, added, n_matches, NULL, saved_cb, NULL);
   go_on (self);
 }
 

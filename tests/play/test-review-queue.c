@@ -248,6 +248,27 @@ test_at_once (Fixture       *f,
   close_queue (queue);
 }
 
+/* Before the queue has been read, each addition writes only its own matches: two get the first two places. */
+static void
+test_appends (Fixture       *f,
+              gconstpointer  data)
+{
+  AriReviewQueue *queue;
+  gint64 ids[2];
+
+  fixture_open (f);
+  for (guint i = 0; i < 2; i++)
+    ids[i] = add_match (f, i);
+  queue = open_queue (f);
+  ari_review_queue_set_paused (queue, TRUE);
+  for (guint i = 0; i < 2; i++)
+    ari_review_queue_add (queue, &ids[i], 1, FALSE);
+  close_queue (queue);
+  fixture_close (f);
+  g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM review"), ==, 2);
+  g_assert_cmpint (fixture_sql_int (f->path, "SELECT max(place) FROM review"), ==, 1);
+}
+
 /* What the program would like to review before it has read the queue stays what a person asked for. */
 static void
 test_early (Fixture       *f,
@@ -475,6 +496,7 @@ main (int   argc,
   FIXTURE_ADD ("/play/review-queue/move-and-remove", test_move_and_remove, NULL);
   FIXTURE_ADD ("/play/review-queue/yields", test_yields, NULL);
   FIXTURE_ADD ("/play/review-queue/at-once", test_at_once, NULL);
+  FIXTURE_ADD ("/play/review-queue/appends", test_appends, NULL);
   FIXTURE_ADD ("/play/review-queue/early", test_early, NULL);
   FIXTURE_ADD ("/play/review-queue/automatic", test_automatic, NULL);
   FIXTURE_ADD ("/play/review-queue/analysed", test_analysed, NULL);
