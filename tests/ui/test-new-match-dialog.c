@@ -545,6 +545,13 @@ test_even_chances (Case          *c,
   g_assert_cmpuint (adw_combo_row_get_selected (head_start_row (c, "Phaedra")), ==, size);
 }
 
+/* Where the computer that plays Red gets its name. */
+static GtkEditable *
+first_name (Case *c)
+{
+  return GTK_EDITABLE (ui_find (c->dialog, ADW_TYPE_ENTRY_ROW, "Name of player 1, Red"));
+}
+
 /* What the button has chosen for others goes with them; what a person has chosen stays. */
 static void
 test_others (Case          *c,
@@ -571,12 +578,19 @@ test_others (Case          *c,
   /* A computer that gets another name stays the same player, although the sentence doesn't tell that name. */
   show_more (c);
   choose_even (c);
-  gtk_editable_set_text (GTK_EDITABLE (ui_find (c->dialog, ADW_TYPE_ENTRY_ROW, "Name of player 1, Red")), "Talos");
+  gtk_editable_set_text (first_name (c), "Talos");
   g_assert_null (even_words (c));
   show_players (c);
   g_assert_true (g_str_has_prefix (summary (c), "Talos: "));
   choose_level (levels, "apprentice");
   g_assert_cmpstr (summary (c), ==, "The usual rules, no warnings");
+}
+
+/* A search that goes on keeps the group of the button, as does the focus within it. */
+static guint
+count_references (Case *c)
+{
+  return G_OBJECT (gtk_widget_get_ancestor (even_button (c), ADW_TYPE_PREFERENCES_GROUP))->ref_count;
 }
 
 /* Nothing is chosen for a match that is no longer shown. */
@@ -585,12 +599,41 @@ test_too_late (Case          *c,
                gconstpointer  data)
 {
   GtkDropDown *levels = GTK_DROP_DOWN (ui_find (seat_row (c, 2), GTK_TYPE_DROP_DOWN, NULL));
+  guint n;
 
   let_computers_play (c);
+  gtk_widget_grab_focus (even_button (c));
+  n = count_references (c);
   gtk_widget_activate (even_button (c));
   choose_level (levels, "apprentice");
-  choose_even (c);
-  g_assert_cmpstr (even_words (c), ==, "Nobody needs a head start.");
+  ui_wait_until (count_references (c) == n);
+  g_assert_null (even_words (c));
+  choose_level (levels, "adept");
+
+  /* The one who gets the head start sits elsewhere now. */
+  gtk_widget_activate (even_button (c));
+  while (g_str_equal (gtk_editable_get_text (first_name (c)), "Phaedra"))
+    gtk_widget_activate_action (GTK_WIDGET (c->dialog), "new-match.shuffle", NULL);
+  ui_wait_until (count_references (c) == n);
+  g_assert_null (even_words (c));
+}
+
+/* What even chances don't depend on may change while they are sought. */
+static void
+test_goes_on (Case          *c,
+              gconstpointer  data)
+{
+  guint n;
+
+  let_computers_play (c);
+  gtk_widget_grab_focus (even_button (c));
+  n = count_references (c);
+  gtk_widget_activate (even_button (c));
+  g_object_notify (G_OBJECT (c->dialog), "current-breakpoint");
+  gtk_editable_set_text (first_name (c), "Talos");
+  ui_wait_until (count_references (c) == n);
+  g_assert_nonnull (even_words (c));
+  g_assert_nonnull (strstr (even_words (c), "Talos has a chance of "));
 }
 
 /* Where the button can't choose, the row below says why. */
@@ -737,6 +780,7 @@ main (int    argc,
   ADD ("/ui/new-match-dialog/even-chances", test_even_chances);
   ADD ("/ui/new-match-dialog/even-chances/others", test_others);
   ADD ("/ui/new-match-dialog/even-chances/too-late", test_too_late);
+  ADD ("/ui/new-match-dialog/even-chances/goes-on", test_goes_on);
   ADD ("/ui/new-match-dialog/even-chances/obstacle", test_obstacle);
   g_test_add ("/ui/new-match-dialog/free-undo/minotaur", Case, "minotaur", set_up, test_free_undo, tear_down);
   g_test_add ("/ui/new-match-dialog/practice", Case, "minotaur", set_up, test_practice, tear_down);

@@ -51,11 +51,12 @@ selected_cb (AriHeadStartGroup *self)
 /* What describe() tells besides the players and the options, on which even chances depend. */
 typedef enum
 {
-  SIZES = 1 << 0, /* the head starts */
-  NAMES = 1 << 1, /* what computers are called */
+  SIZES = 1 << 0,  /* the head starts */
+  NAMES = 1 << 1,  /* what computers are called */
+  PLACES = 1 << 2, /* who sits where */
 } Details;
 
-/* (transfer full): the match that is shown, wherever the players sit: chances don't depend on that. */
+/* (transfer full): the match that is shown. */
 static char *
 describe (AriHeadStartGroup *self,
           Details            details)
@@ -73,7 +74,8 @@ describe (AriHeadStartGroup *self,
                                                  computer && (details & NAMES) == 0 ? "" : self->names[i],
                                                  (details & SIZES) != 0 ? setup.head_start[i] : 0));
     }
-  g_ptr_array_sort_values (players, (GCompareFunc) strcmp);
+  if ((details & PLACES) == 0)
+    g_ptr_array_sort_values (players, (GCompareFunc) strcmp);
   memset (setup.head_start, 0, sizeof setup.head_start);
   options = ari_setup_to_text (&setup);
   all = g_strjoinv ("\n", (char **) players->pdata);
@@ -261,8 +263,8 @@ sync_description (AriHeadStartGroup *self,
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self), escaped);
 }
 
-/* Keeps what is shown: who plays, and what they are called. The search for even chances ends, since it is for
- * what was shown before; what it chose for other players or options is taken out of @setup. */
+/* Keeps what is shown: who plays, and what they are called. A search for even chances ends if it is for
+ * another match; what one chose for other players or options is taken out of @setup. */
 static void
 keep (AriHeadStartGroup *self,
       AriSetup          *setup,
@@ -271,8 +273,8 @@ keep (AriHeadStartGroup *self,
 {
   gboolean chosen = is_shown (self, self->chosen, SIZES);
   g_autofree char *before = chosen ? describe (self, 0) : NULL;
+  g_autofree char *sought = self->cancellable != NULL ? describe (self, SIZES | PLACES) : NULL;
 
-  cancel_search (self);
   self->setup = *setup;
   for (guint i = 0; i < setup->seats; i++)
     {
@@ -282,6 +284,8 @@ keep (AriHeadStartGroup *self,
       g_set_str (&self->names[i], ari_names_get (names, setup->rules, i + 1));
     }
 
+  if (!is_shown (self, sought, SIZES | PLACES))
+    cancel_search (self);
   if (chosen && !is_shown (self, before, 0))
     {
       memset (setup->head_start, 0, sizeof setup->head_start);
