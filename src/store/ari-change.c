@@ -8,6 +8,7 @@ typedef enum
   CHANGE_MATCH,
   CHANGE_DETAILS,
   CHANGE_PLY,
+  CHANGE_EVAL,
   CHANGE_ORDER,
   CHANGE_REMOVAL,
 } ChangeKind;
@@ -19,10 +20,9 @@ struct _AriChange
   gint64        touched; /* Unix seconds, UTC; 0: nobody played */
   AriSummary    summary; /* of the match after the change */
   gboolean      holds;
-  gboolean      shows;   /* what lists show may have changed */
   gboolean      words;   /* what a search looks at may have changed */
   AriMatchData *match;   /* MATCH, DETAILS */
-  AriPlyData   *ply;     /* PLY */
+  AriPlyData   *ply;     /* PLY, EVAL */
   GArray       *order;   /* (nullable) (element-type guint) PLY, ORDER: the ids of all siblings */
   guint         removed; /* REMOVAL: id */
 };
@@ -36,7 +36,7 @@ change_new (ChangeKind  kind,
   self->kind = kind;
   self->seats = ari_match_get_setup (match)->seats;
   self->touched = g_get_real_time () / G_USEC_PER_SEC;
-  self->shows = self->words = TRUE;
+  self->words = TRUE;
   ari_summary_init (&self->summary, match);
 
   return self;
@@ -106,9 +106,9 @@ AriChange *
 ari_change_new_eval (AriMatch *match,
                      AriPly   *ply)
 {
-  AriChange *self = ari_change_new_ply (match, ply, FALSE);
+  AriChange *self = change_new (CHANGE_EVAL, match);
 
-  self->shows = self->words = FALSE;
+  self->ply = ari_ply_data_new (match, ply);
 
   return self;
 }
@@ -168,7 +168,7 @@ ari_change_holds (AriChange *self)
 gboolean
 ari_change_shows (AriChange *self)
 {
-  return self->shows;
+  return self->kind != CHANGE_EVAL;
 }
 
 static gboolean
@@ -196,6 +196,7 @@ write_rows (AriChange    *self,
       return ari_matches_remove_ply (database, id, self->removed, error);
 
     case CHANGE_MATCH:
+    case CHANGE_EVAL:
     default:
       g_return_val_if_reached (FALSE);
     }
@@ -209,6 +210,8 @@ ari_change_write (AriChange    *self,
 {
   if (self->kind == CHANGE_MATCH)
     return ari_matches_insert (database, self->match, self->touched, id, error);
+  if (self->kind == CHANGE_EVAL)
+    return ari_matches_set_ply_eval (database, *id, self->ply, self->seats, error);
 
   /* The summary first: its error says best that the match is gone. */
   return ari_matches_set_summary (database, *id, &self->summary, self->seats, self->touched, error) &&

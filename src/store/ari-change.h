@@ -25,7 +25,7 @@ AriChange *ari_change_new_details (AriMatch *match);
 AriChange *ari_change_new_ply     (AriMatch *match,
                                    AriPly   *ply,
                                    gboolean  is_new);
-/* Only the evaluation of @ply. */
+/* Only the evaluation of @ply, or that it has none any more. */
 AriChange *ari_change_new_eval    (AriMatch *match,
                                    AriPly   *ply);
 /* @ply became the first child of its parent. */

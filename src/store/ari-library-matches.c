@@ -132,6 +132,43 @@ write_ply (AriDatabase       *database,
          (sqlite3_changes (database->db) > 0 || ari_library_fail_changed (error));
 }
 
+static gboolean
+write_eval (AriDatabase       *database,
+            gint64             id,
+            const AriPlyData  *ply,
+            guint              seats,
+            GError           **error)
+{
+  return ply->eval != NULL ? ari_matches_set_eval (database, id, ply->id, ply->eval, seats, error)
+                           : ari_matches_clear_eval (database, id, ply->id, error);
+}
+
+/* Whether the match is there, and the ply with this id is still the one that was played here. */
+static gboolean
+has_ply (AriDatabase       *database,
+         gint64             id,
+         const AriPlyData  *ply,
+         GError           **error)
+{
+  g_autoptr(AriStatement) find = ari_database_use (database,
+    "SELECT EXISTS (SELECT 1 FROM ply WHERE match = ?1 AND id = ?2 AND parent = ?3 AND action = ?4) "
+    "FROM match WHERE id = ?1", error);
+  int rc;
+
+  if (find == NULL)
+    return FALSE;
+
+  sqlite3_bind_int64 (find, 1, id);
+  sqlite3_bind_int64 (find, 2, ply->id);
+  sqlite3_bind_int64 (find, 3, ply->parent);
+  ari_statement_bind_text (find, 4, ply->action);
+  rc = ari_database_step (database, find, error);
+  if (rc == SQLITE_DONE)
+    return ari_library_fail_missing (error);
+
+  return rc == SQLITE_ROW && (sqlite3_column_int (find, 0) != 0 || ari_library_fail_changed (error));
+}
+
 gboolean
 ari_matches_set_ply (AriDatabase       *database,
                      gint64             id,
@@ -139,9 +176,17 @@ ari_matches_set_ply (AriDatabase       *database,
                      guint              seats,
                      GError           **error)
 {
-  return write_ply (database, id, ply, error) &&
-         (ply->eval != NULL ? ari_matches_set_eval (database, id, ply->id, ply->eval, seats, error)
-                            : ari_matches_clear_eval (database, id, ply->id, error));
+  return write_ply (database, id, ply, error) && write_eval (database, id, ply, seats, error);
+}
+
+gboolean
+ari_matches_set_ply_eval (AriDatabase       *database,
+                          gint64             id,
+                          const AriPlyData  *ply,
+                          guint              seats,
+                          GError           **error)
+{
+  return has_ply (database, id, ply, error) && write_eval (database, id, ply, seats, error);
 }
 
 gboolean

@@ -211,6 +211,13 @@ gboolean  ari_matches_set_ply        (AriDatabase          *database,
                                       const AriPlyData     *ply,
                                       guint                 seats,
                                       GError              **error);
+/* Only the evaluation of @ply, or that it has none. Returns ARI_LIBRARY_ERROR_MISSING for a match that is
+ * gone, and ARI_LIBRARY_ERROR_CHANGED if the match has no such ply. */
+gboolean  ari_matches_set_ply_eval   (AriDatabase          *database,
+                                      gint64                id,
+                                      const AriPlyData     *ply,
+                                      guint                 seats,
+                                      GError              **error);
 gboolean  ari_matches_set_eval       (AriDatabase          *database,
                                       gint64                id,
                                       guint                 ply,

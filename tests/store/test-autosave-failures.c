@@ -246,6 +246,42 @@ test_gone (Fixture       *f,
   g_assert_false (ari_match_is_held (match));
 }
 
+/* An evaluation doesn't bring back a ply that another program removed, nor a match. */
+static void
+test_gone_eval (Fixture       *f,
+                gconstpointer  data)
+{
+  static const AriEval eval = { .win = { 0.5, 0.5 }, .nodes = 3 };
+  static const struct { const char *removes; AriLibraryError code; } cases[] = {
+    { "PRAGMA foreign_keys = ON; DELETE FROM ply WHERE id = 4", ARI_LIBRARY_ERROR_CHANGED },
+    { "UPDATE ply SET action = 'e8e9' WHERE id = 4", ARI_LIBRARY_ERROR_CHANGED },
+    { "PRAGMA foreign_keys = ON; DELETE FROM match", ARI_LIBRARY_ERROR_MISSING },
+  };
+  const char *removes = cases[GPOINTER_TO_UINT (data)].removes;
+
+  fixture_open (f);
+  for (guint clears = 0; clears < 2; clears++)
+    {
+      g_autoptr(AriMatch) match = test_match_new (2);
+      g_autoptr(AriAutosave) autosave = NULL;
+      GError *seen = NULL;
+      AriRandom random;
+
+      ari_random_init (&random, 3);
+      test_match_play (match, &random, 4);
+      if (clears)
+        ari_match_set_eval (match, ari_match_get_ply (match), &eval);
+      autosave = ari_autosave_new (f->library, match, fixture_add (f, match));
+      g_signal_connect (autosave, "failed", G_CALLBACK (failed_cb), &seen);
+      fixture_sql (f->path, removes);
+
+      ari_match_set_eval (match, ari_match_get_ply (match), clears ? NULL : &eval);
+      wait_for_failure (&seen, cases[GPOINTER_TO_UINT (data)].code);
+      ari_autosave_retry (autosave);
+      fixture_assert_kept (f, autosave);
+    }
+}
+
 static void
 test_two_programs (Fixture       *f,
                    gconstpointer  data)
@@ -301,6 +337,9 @@ main (int   argc,
   FIXTURE_ADD ("/store/autosave-failures/moved", test_moved, NULL);
   FIXTURE_ADD ("/store/autosave-failures/quota", test_quota, NULL);
   FIXTURE_ADD ("/store/autosave-failures/gone", test_gone, NULL);
+  FIXTURE_ADD ("/store/autosave-failures/gone-eval/removed", test_gone_eval, GUINT_TO_POINTER (0));
+  FIXTURE_ADD ("/store/autosave-failures/gone-eval/other", test_gone_eval, GUINT_TO_POINTER (1));
+  FIXTURE_ADD ("/store/autosave-failures/gone-eval/match", test_gone_eval, GUINT_TO_POINTER (2));
   FIXTURE_ADD ("/store/autosave-failures/two-programs/play", test_two_programs, GINT_TO_POINTER (FALSE));
   FIXTURE_ADD ("/store/autosave-failures/two-programs/remove", test_two_programs, GINT_TO_POINTER (TRUE));
 

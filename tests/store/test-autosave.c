@@ -304,6 +304,31 @@ test_choosers (Fixture       *f,
   g_assert_true (ari_match_is_by_substitute (again, ari_match_get_ply (again)));
 }
 
+/* Only the evaluation is written: what another program has written of the ply and of its match stays. */
+static void
+test_eval (Fixture       *f,
+           gconstpointer  data)
+{
+  static const AriEval eval = { .win = { 0.5, 0.5 }, .nodes = 3 };
+  g_autoptr(AriMatch) match = test_match_new (2);
+  g_autoptr(AriAutosave) autosave = NULL;
+
+  fixture_open (f);
+  autosave = ari_autosave_new (f->library, match, 0);
+  g_assert_true (ari_match_play_text (match, "d4d5", -1, NULL));
+  fixture_wait_until_kept (autosave);
+  fixture_sql (f->path, "UPDATE ply SET seconds = 7, glyph = 1, comment = 'theirs'; UPDATE match SET n_plies = 9");
+  for (guint i = 0; i < 2; i++)
+    {
+      ari_match_set_eval (match, ari_match_get_ply (match), i == 0 ? &eval : NULL);
+      fixture_wait_until_kept (autosave);
+      g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM eval"), ==, i == 0);
+      g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM ply "
+                                                 "WHERE seconds = 7 AND glyph = 1 AND comment = 'theirs'"), ==, 1);
+      g_assert_cmpint (fixture_sql_int (f->path, "SELECT n_plies FROM match"), ==, 9);
+    }
+}
+
 static void
 released_cb (AriMatch    *match,
              GParamSpec  *pspec,
@@ -355,6 +380,7 @@ main (int   argc,
   FIXTURE_ADD ("/store/autosave/played-before", test_played_before, NULL);
   FIXTURE_ADD ("/store/autosave/texts", test_texts, NULL);
   FIXTURE_ADD ("/store/autosave/every-change", test_every_change, NULL);
+  FIXTURE_ADD ("/store/autosave/eval", test_eval, NULL);
   FIXTURE_ADD ("/store/autosave/order", test_order, NULL);
   FIXTURE_ADD ("/store/autosave/close", test_close, NULL);
   FIXTURE_ADD ("/store/autosave/go-on", test_go_on, NULL);
