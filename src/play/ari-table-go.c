@@ -131,6 +131,8 @@ ari_table_grow_line (AriTable *self)
   n = ari_follow_best (ari_match_get_rules (self->match), ari_match_get_position (self->match), candidate,
                        line);
   ari_preview_show (&self->preview, line, n);
+  if (n > 1)
+    ari_table_mark (self, ARI_TABLE_PREVIEW);
 }
 
 void

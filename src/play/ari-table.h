@@ -195,6 +195,8 @@ gboolean            ari_table_is_warned     (AriTable          *self);
 void                ari_table_rethink       (AriTable          *self);
 void                ari_table_play_anyway   (AriTable          *self);
 void                ari_table_show_better   (AriTable          *self);
+/* Whether it has something to show. */
+gboolean            ari_table_can_show_better (AriTable        *self);
 gboolean            ari_table_previews_better (AriTable        *self);
 void                ari_table_play_better   (AriTable          *self);
 /* Before which moves the persons are warned now, all of them or nobody. */

@@ -108,10 +108,19 @@ events_prepare (const char *event)
     { "computers", judge_add_move }, { "chance", judge_add_outcome },
   };
   g_auto(GStrv) share = events_words (event, "share");
+  g_auto(GStrv) line = events_words (event, "line");
 
   if (share != NULL)
     {
       judge_set_share (share[0], g_ascii_strtod (share[1], NULL));
+      return TRUE;
+    }
+
+  if (line != NULL)
+    {
+      g_autofree char *actions = g_strjoinv (" ", line + 1);
+
+      judge_set_line (line[0], actions);
       return TRUE;
     }
 

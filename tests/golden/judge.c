@@ -18,6 +18,7 @@ typedef struct
 
 static GHashTable *shares;    /* (element-type utf8 Value) of actions, by their written form */
 static GHashTable *values;    /* (element-type guint64 Value) of the positions that they lead to, by hash */
+static GHashTable *lines;     /* (element-type utf8 utf8): what follows actions, by their written form */
 static GPtrArray  *moves;     /* (element-type utf8) */
 static GPtrArray  *outcomes;  /* (element-type utf8) */
 static guint64     n_numbers; /* random numbers drawn */
@@ -27,10 +28,12 @@ judge_reset (void)
 {
   g_clear_pointer (&shares, g_hash_table_unref);
   g_clear_pointer (&values, g_hash_table_unref);
+  g_clear_pointer (&lines, g_hash_table_unref);
   g_clear_pointer (&moves, g_ptr_array_unref);
   g_clear_pointer (&outcomes, g_ptr_array_unref);
   shares = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   values = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
+  lines = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   moves = g_ptr_array_new_with_free_func (g_free);
   outcomes = g_ptr_array_new_with_free_func (g_free);
   n_numbers = 0;
@@ -43,6 +46,13 @@ judge_set_share (const char *text,
   Value value = { 0, share };
 
   g_hash_table_insert (shares, g_strdup (text), g_memdup2 (&value, sizeof value));
+}
+
+void
+judge_set_line (const char *text,
+                const char *actions)
+{
+  g_hash_table_insert (lines, g_strdup (text), g_strdup (actions));
 }
 
 void
@@ -122,6 +132,27 @@ find_share (const AriRules    *rules,
   return value;
 }
 
+static void
+follow (AriCandidate      *candidate,
+        const AriRules    *rules,
+        const AriPosition *position)
+{
+  g_autofree char *text = rules->format (position, candidate->action);
+  const char *line = g_hash_table_lookup (lines, text);
+  g_auto(GStrv) words = g_strsplit (line != NULL ? line : "", " ", -1);
+  AriPosition after = *position;
+
+  candidate->pv[0] = candidate->action;
+  candidate->n_pv = 1;
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      rules->apply (&after, candidate->pv[candidate->n_pv - 1]);
+      if (!ari_rules_parse (rules, &after, words[i], &candidate->pv[candidate->n_pv], NULL))
+        return;
+      candidate->n_pv++;
+    }
+}
+
 static int
 compare (const void *one,
          const void *other,
@@ -155,8 +186,8 @@ judge_candidates (AriVerdict        *verdict,
       AriCandidate *candidate = &verdict->candidates[i];
       const Value *said = drawn ? NULL : find_share (rules, position, seat, actions[i]);
 
-      candidate->action = candidate->pv[0] = actions[i];
-      candidate->n_pv = 1;
+      candidate->action = actions[i];
+      follow (candidate, rules, position);
       candidate->weight = drawn ? ari_rules_chance_weight (rules, position, actions[i]) / sum : 0;
       candidate->visits = 1000;
       candidate->error = 0.002;

@@ -16,6 +16,10 @@ void judge_reset (void);
 /* The action with that written form wins with that chance, wherever it can be played. */
 void judge_set_share (const char *text,
                       double      share);
+/* A search expects that @actions follow the action with that written form. They are written with spaces
+ * between them. */
+void judge_set_line  (const char *text,
+                      const char *actions);
 /* What computers play next, in this order: each as soon as it is legal. */
 void judge_add_move (const char *text);
 /* The same for chance, and for dice that people roll. */

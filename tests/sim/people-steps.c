@@ -176,6 +176,12 @@ play_anyway (World *world,
   ari_table_play_anyway (world->table);
 }
 
+static gboolean
+can_show_better (World *world)
+{
+  return ari_table_can_show_better (world->table);
+}
+
 static void
 show_better (World *world,
              guint  number)
@@ -559,7 +565,7 @@ const StepKind people_steps[] = {
   { "roll", 20, can_roll, roll },
   { "rethink", 6, is_warned, rethink },
   { "play-anyway", 6, is_warned, play_anyway },
-  { "show-better", 3, is_warned, show_better },
+  { "show-better", 3, can_show_better, show_better },
   { "play-better", 6, sees_better, play_better },
   { "warn-from", 1, NULL, warn_from },
   { "go", 8, NULL, go },

@@ -29,6 +29,7 @@ struct _AriMatchSpeech
   gboolean   told_past;   /* the last message said that the board shows the past */
   gboolean   has_task;    /* which says what to do */
   gboolean   told_key;    /* of the rule that is said, or by which something was refused */
+  AriAction  growing;     /* the action that was announced and that a search may add to; otherwise none */
   gboolean   asked;       /* the winning chances are announced as soon as a search has found them */
 };
 
@@ -431,15 +432,34 @@ say_warning (AriMatchSpeech *self,
     ari_match_speech_say_status (self);
 }
 
-/* The move that is shown, and after a warning why it is better. */
+/* The move that is shown, and after a warning why it is better. Once a search has found what follows the move
+ * that was announced, the whole line. When the preview ends, what to do now. */
 static void
-say_preview (AriMatchSpeech *self)
+say_preview (AriMatchSpeech *self,
+             guint           changes)
 {
+  const AriPreview *preview = ari_table_get_preview (self->table);
   const AriMistakeWarning *warning;
+  gboolean has_grown = preview->step == 1 && preview->n > 1 && preview->actions[0] == self->growing;
   g_autofree char *text = NULL;
 
+  self->growing = preview->step > 0 && preview->grows ? preview->actions[0] : ARI_ACTION_NONE;
+  if (preview->step == 0)
+    {
+      if (!(changes & ARI_TABLE_POSITION))
+        ari_match_speech_say_status (self);
+      return;
+    }
+
+  if (has_grown)
+    {
+      text = ari_preview_text (preview, ari_table_get_match (self->table));
+      ari_match_speech_say (self, text);
+      return;
+    }
+
   say_last (self, FALSE);
-  if (!ari_table_previews_better (self->table) || ari_table_get_preview (self->table)->step != 1)
+  if (!ari_table_previews_better (self->table) || preview->step != 1)
     return;
 
   warning = ari_mistake_checker_get_warning (ari_table_get_mistake_checker (self->table));
@@ -493,10 +513,8 @@ changed_cb (AriMatchSpeech *self,
     ari_match_speech_say_status (self);
   if ((changes & ARI_TABLE_RECAP) && !(changes & ARI_TABLE_POSITION))
     say_recap (self);
-  if ((changes & ARI_TABLE_PREVIEW) && ari_table_get_preview (self->table)->step > 0)
-    say_preview (self);
-  else if ((changes & ARI_TABLE_PREVIEW) && !(changes & ARI_TABLE_POSITION))
-    ari_match_speech_say_status (self);
+  if (changes & ARI_TABLE_PREVIEW)
+    say_preview (self, changes);
   if ((changes & ARI_TABLE_HINT) && ari_hint_session_get_hint (hint) != NULL)
     ari_match_speech_say (self, ari_hint_session_get_text (hint));
   else if (changes & ARI_TABLE_HINT)
@@ -534,6 +552,7 @@ ari_match_speech_class_init (AriMatchSpeechClass *klass)
 static void
 ari_match_speech_init (AriMatchSpeech *self)
 {
+  self->growing = ARI_ACTION_NONE;
 }
 
 AriMatchSpeech *
