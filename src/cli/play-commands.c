@@ -100,13 +100,6 @@ ari_session_actor (AriSession       *session,
   return TRUE;
 }
 
-static int
-compare_texts (gconstpointer a,
-               gconstpointer b)
-{
-  return strcmp (a, b);
-}
-
 gboolean
 ari_session_legal (AriSession       *session,
                    const AriRequest *request,
@@ -128,7 +121,7 @@ ari_session_legal (AriSession       *session,
   n = rules->actions (position, actions);
   for (guint i = 0; i < n; i++)
     g_ptr_array_add (texts, rules->format (position, actions[i]));
-  g_ptr_array_sort_values (texts, compare_texts);
+  g_ptr_array_sort_values (texts, (GCompareFunc) strcmp);
   for (guint i = 0; i < n; i++)
     g_string_append_printf (answer, "%s%s", i > 0 ? " " : "", (const char *) texts->pdata[i]);
 

@@ -37,6 +37,19 @@ open_queue (Fixture *f)
   return queue;
 }
 
+/* The queue of a library with @n new matches. @ids: (out) */
+static AriReviewQueue *
+open_filled (Fixture *f,
+             gint64  *ids,
+             guint    n)
+{
+  fixture_open (f);
+  for (guint i = 0; i < n; i++)
+    ids[i] = add_match (f, i);
+
+  return open_queue (f);
+}
+
 static void
 close_queue (AriReviewQueue *queue)
 {
@@ -124,10 +137,7 @@ test_order (Fixture       *f,
   gint64 ids[3];
   guint n;
 
-  fixture_open (f);
-  for (guint i = 0; i < 3; i++)
-    ids[i] = add_match (f, i);
-  queue = open_queue (f);
+  queue = open_filled (f, ids, 3);
   ari_review_queue_add (queue, ids, 3, FALSE);
   /* Once is enough. */
   ari_review_queue_add (queue, ids, 2, FALSE);
@@ -154,10 +164,7 @@ test_move_and_remove (Fixture       *f,
   AriReviewQueue *queue;
   gint64 ids[3];
 
-  fixture_open (f);
-  for (guint i = 0; i < 3; i++)
-    ids[i] = add_match (f, i);
-  queue = open_queue (f);
+  queue = open_filled (f, ids, 3);
   ari_review_queue_set_paused (queue, TRUE);
   ari_review_queue_add (queue, ids, 3, FALSE);
   g_assert_null (ari_review_queue_get_current (queue));
@@ -187,10 +194,7 @@ test_yields (Fixture       *f,
   AriReviewQueue *queue;
   gint64 ids[2];
 
-  fixture_open (f);
-  for (guint i = 0; i < 2; i++)
-    ids[i] = add_match (f, i);
-  queue = open_queue (f);
+  queue = open_filled (f, ids, 2);
   ari_review_queue_add (queue, ids, 2, FALSE);
 
   ari_jobs_add (1);
@@ -256,10 +260,7 @@ test_appends (Fixture       *f,
   AriReviewQueue *queue;
   gint64 ids[2];
 
-  fixture_open (f);
-  for (guint i = 0; i < 2; i++)
-    ids[i] = add_match (f, i);
-  queue = open_queue (f);
+  queue = open_filled (f, ids, 2);
   ari_review_queue_set_paused (queue, TRUE);
   for (guint i = 0; i < 2; i++)
     ari_review_queue_add (queue, &ids[i], 1, FALSE);
@@ -306,10 +307,7 @@ test_automatic (Fixture       *f,
   AriReviewQueue *queue;
   gint64 ids[3];
 
-  fixture_open (f);
-  for (guint i = 0; i < 3; i++)
-    ids[i] = add_match (f, i);
-  queue = open_queue (f);
+  queue = open_filled (f, ids, 3);
   ari_review_queue_add (queue, ids, 3, TRUE);
   g_assert_null (ari_review_queue_get_current (queue));
   g_assert_cmpint (ari_review_queue_get_reason (queue, item_at (queue, 0)), ==, ARI_REVIEW_IN_USE);

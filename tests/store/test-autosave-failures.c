@@ -41,6 +41,24 @@ keep (Fixture   *f,
   return autosave;
 }
 
+/* The same of a match whose first ply is in the library. @random: (out) chooses the next ones */
+static AriAutosave *
+keep_first_ply (Fixture    *f,
+                AriMatch   *match,
+                AriRandom  *random,
+                GError    **seen)
+{
+  AriAutosave *autosave;
+
+  fixture_open (f);
+  ari_random_init (random, 1);
+  autosave = keep (f, match, seen);
+  test_match_play (match, random, 1);
+  fixture_wait_until_kept (autosave);
+
+  return autosave;
+}
+
 /* Closing ends the lock. */
 static sqlite3 *
 lock_from_outside (Fixture *f)
@@ -64,11 +82,7 @@ test_failure (Fixture       *f,
   AriRandom random;
   sqlite3 *other;
 
-  fixture_open (f);
-  ari_random_init (&random, 1);
-  autosave = keep (f, match, &seen);
-  test_match_play (match, &random, 1);
-  fixture_wait_until_kept (autosave);
+  autosave = keep_first_ply (f, match, &random, &seen);
 
   other = lock_from_outside (f);
   test_match_play (match, &random, 1);
@@ -163,11 +177,7 @@ test_moved (Fixture       *f,
   GError *seen = NULL;
   AriRandom random;
 
-  ari_random_init (&random, 1);
-  fixture_open (f);
-  autosave = keep (f, match, &seen);
-  test_match_play (match, &random, 1);
-  fixture_wait_until_kept (autosave);
+  autosave = keep_first_ply (f, match, &random, &seen);
 
   g_assert_cmpint (g_rename (f->path, elsewhere), ==, 0);
   test_match_play (match, &random, 1);
@@ -202,11 +212,7 @@ test_quota (Fixture       *f,
   GError *seen = NULL;
   AriRandom random;
 
-  ari_random_init (&random, 1);
-  fixture_open (f);
-  autosave = keep (f, match, &seen);
-  test_match_play (match, &random, 1);
-  fixture_wait_until_kept (autosave);
+  autosave = keep_first_ply (f, match, &random, &seen);
 
   signal (SIGXFSZ, SIG_IGN);
   g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);

@@ -255,8 +255,9 @@ guint32 minarett_capture_spaces (const AriPosition *position,
                                  AriActor           seat);
 /* Whether nobody has a capture to make, and neither seat, if it had the turn, could complete a Minarett. */
 gboolean minarett_is_quiet      (const AriPosition *position);
-/* In how many ways @seat, if it had the turn, could threaten to complete a Minarett; at most @most are
- * counted. @position: is quiet */
+/* In how many ways @seat, if it had the turn and nobody had a capture to make, could threaten to complete a
+ * Minarett; at most @most are counted. Unless @position is quiet, a threat that is there already counts for
+ * each action that leaves it. */
 guint   minarett_count_threats  (const AriPosition *position,
                                  AriActor           seat,
                                  guint              most);

@@ -84,20 +84,20 @@ shape_of_threats (const AriPosition *position,
                   const AriPosition *after)
 {
   AriActor seat = minarett_get (position)->actor;
-  guint before, more;
+  guint before, now;
 
   if (!minarett_is_quiet (position) || !minarett_is_quiet (after))
     return ARI_NO_MERIT;
 
   before = minarett_count_threats (position, seat, ARI_MAX_ACTIONS);
-  more = minarett_count_threats (after, seat, ARI_MAX_ACTIONS);
-  if (more < before + WORTH_THREATS || more < 2 * before)
+  now = minarett_count_threats (after, seat, ARI_MAX_ACTIONS);
+  if (now < before + WORTH_THREATS || now < 2 * before)
     return ARI_NO_MERIT;
 
   return ari_merit ("prepares-threats",
                     ngettext ("It gives its player %u more way to threaten a Minarett.",
-                              "It gives its player %u more ways to threaten a Minarett.", more - before),
-                    more - before);
+                              "It gives its player %u more ways to threaten a Minarett.", now - before),
+                    now - before);
 }
 
 /* Most moves change a few ways to move, so only greater differences count. */
