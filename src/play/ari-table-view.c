@@ -338,6 +338,7 @@ ari_table_view_new (AriTable        *table,
   see_trace (self, table);
   self->is_present = ari_table_is_present (table);
   self->n_ideas = ari_table_ideas (table, self->ideas);
+  self->may_show_better = self->n_ideas > 0 || ari_table_is_warned (table);
   see_choices (self, table, picks);
   self->status = ari_status_text (ari_table_get_match (table), ari_table_get_driver (table), picks);
   self->text = ari_table_text (table, self);

@@ -81,6 +81,7 @@ gboolean ari_table_sight_find (AriTableSight *self,
  * @is_in_play: the same, or a match that people play waits for another player at the end of its main line
  * @may_stop: whether the move that a person makes may end at its last pick, though it could go on
  * @may_step_back: whether a person may take back a step of the turn: a pick, or an action if it has several
+ * @may_show_better: whether ari_table_show_better() has something to show
  * @awaits_feat: whether a feat comes next, to be shown where the board would be
  * @may_perform: whether a person must perform it now; one that people look back at has been performed
  * @listener: the seat of the only person at the table, who is called "you"; %ARI_NONE: there are several, or
@@ -112,6 +113,7 @@ typedef struct
   gboolean      is_in_play;
   gboolean      may_stop;
   gboolean      may_step_back;
+  gboolean      may_show_better;
   gboolean      awaits_feat;
   gboolean      may_perform;
 

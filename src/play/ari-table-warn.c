@@ -75,16 +75,6 @@ ari_table_show_better (AriTable *self)
     }
 }
 
-gboolean
-ari_table_can_show_better (AriTable *self)
-{
-  AriIdea ideas[ARI_MAX_IDEAS];
-
-  g_return_val_if_fail (ARI_IS_TABLE (self), FALSE);
-
-  return ari_table_is_warned (self) || ari_table_ideas (self, ideas) > 0;
-}
-
 /**
  * ari_table_previews_better:
  *

@@ -317,7 +317,7 @@ static const struct
   { "redo", ari_table_redo, ari_table_can_redo },
   { "rethink", ari_table_rethink, ari_table_is_warned },
   { "play-anyway", ari_table_play_anyway, ari_table_is_warned },
-  { "show-better", ari_table_show_better, ari_table_can_show_better },
+  { "show-better", ari_table_show_better, shown_may_show_better },
   { "play-better", ari_table_play_better, ari_table_previews_better },
   { "try-again", ari_table_try_again, ari_table_can_try_again },
   { "keep-line", ari_table_keep_line, NULL },

@@ -179,7 +179,7 @@ play_anyway (World *world,
 static gboolean
 can_show_better (World *world)
 {
-  return ari_table_can_show_better (world->table);
+  return shown_may_show_better (world->table);
 }
 
 static void

@@ -550,7 +550,7 @@ ari_match_page_sync_actions (AriMatchPage *self)
   gtk_widget_action_set_enabled (widget, "match.rethink", ari_table_is_warned (self->table));
   gtk_widget_action_set_enabled (widget, "match.play-anyway", ari_table_is_warned (self->table));
   gtk_widget_action_set_enabled (widget, "match.warn", writable && ari_match_find_persons (match) != 0);
-  gtk_widget_action_set_enabled (widget, "match.show-better", ari_table_can_show_better (self->table));
+  gtk_widget_action_set_enabled (widget, "match.show-better", view->may_show_better);
   gtk_widget_action_set_enabled (widget, "match.play-better", ari_table_previews_better (self->table));
   gtk_widget_action_set_enabled (widget, "match.hint",
                                  ari_rules_actor (rules, position) != ARI_CHANCE &&
