@@ -13,14 +13,21 @@ typedef enum
   CHANGE_REMOVAL,
 } ChangeKind;
 
+/* A new match is written with its summary and its words, and an evaluation changes neither. */
+static gboolean
+changes_summary (ChangeKind kind)
+{
+  return kind != CHANGE_MATCH && kind != CHANGE_EVAL;
+}
+
 struct _AriChange
 {
   ChangeKind    kind;
   guint         seats;
   gint64        touched; /* Unix seconds, UTC; 0: nobody played */
-  AriSummary    summary; /* of the match after the change */
   gboolean      holds;
-  gboolean      words;   /* what a search looks at may have changed */
+  AriSummary    summary; /* of the match after the change, if changes_summary() */
+  gboolean      words;   /* what a search looks at may have changed, too */
   AriMatchData *match;   /* MATCH, DETAILS */
   AriPlyData   *ply;     /* PLY, EVAL */
   GArray       *order;   /* (nullable) (element-type guint) PLY, ORDER: the ids of all siblings */
@@ -37,7 +44,8 @@ change_new (ChangeKind  kind,
   self->seats = ari_match_get_setup (match)->seats;
   self->touched = g_get_real_time () / G_USEC_PER_SEC;
   self->words = TRUE;
-  ari_summary_init (&self->summary, match);
+  if (changes_summary (kind))
+    ari_summary_init (&self->summary, match);
 
   return self;
 }
@@ -174,29 +182,34 @@ ari_change_shows (AriChange *self)
 static gboolean
 write_rows (AriChange    *self,
             AriDatabase  *database,
-            gint64        id,
+            gint64       *id,
             GError      **error)
 {
   switch (self->kind)
     {
+    case CHANGE_MATCH:
+      return ari_matches_insert (database, self->match, self->touched, id, error);
+
     case CHANGE_DETAILS:
-      return ari_matches_set_details (database, id, self->match, error) &&
-             ari_matches_set_choosers (database, id, self->match->choosers, error);
+      return ari_matches_set_details (database, *id, self->match, error) &&
+             ari_matches_set_choosers (database, *id, self->match->choosers, error);
 
     case CHANGE_PLY:
-      return ari_matches_set_ply (database, id, self->ply, self->seats, error) &&
+      return ari_matches_set_ply (database, *id, self->ply, self->seats, error) &&
              (self->order == NULL || self->order->len < 2 ||
-              ari_matches_set_order (database, id, (const guint *) self->order->data, self->order->len,
+              ari_matches_set_order (database, *id, (const guint *) self->order->data, self->order->len,
                                      error));
 
+    case CHANGE_EVAL:
+      return ari_matches_set_ply_eval (database, *id, self->ply, self->seats, error);
+
     case CHANGE_ORDER:
-      return ari_matches_set_order (database, id, (const guint *) self->order->data, self->order->len, error);
+      return ari_matches_set_order (database, *id, (const guint *) self->order->data, self->order->len,
+                                    error);
 
     case CHANGE_REMOVAL:
-      return ari_matches_remove_ply (database, id, self->removed, error);
+      return ari_matches_remove_ply (database, *id, self->removed, error);
 
-    case CHANGE_MATCH:
-    case CHANGE_EVAL:
     default:
       g_return_val_if_reached (FALSE);
     }
@@ -208,14 +221,12 @@ ari_change_write (AriChange    *self,
                   gint64       *id,
                   GError      **error)
 {
-  if (self->kind == CHANGE_MATCH)
-    return ari_matches_insert (database, self->match, self->touched, id, error);
-  if (self->kind == CHANGE_EVAL)
-    return ari_matches_set_ply_eval (database, *id, self->ply, self->seats, error);
+  if (!changes_summary (self->kind))
+    return write_rows (self, database, id, error);
 
   /* The summary first: its error says best that the match is gone. */
   return ari_matches_set_summary (database, *id, &self->summary, self->seats, self->touched, error) &&
-         write_rows (self, database, *id, error) &&
+         write_rows (self, database, id, error) &&
          (!self->words || ari_matches_index_words (database, *id, error));
 }
 

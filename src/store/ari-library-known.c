@@ -2,8 +2,9 @@
 /* Matches that the library has already: finding them, and adding what an import knows about them. */
 #include "ari-library-private.h"
 
-/* (nullable): the ply by which the match is looked up: the last one of the main line, or any ply where all
- * were taken back; NULL: it has none. */
+/* (nullable): the ply by which the match is looked up: the last one of the main line. Where all were taken
+ * back, it is the last one that there is, because most other matches have the position after the first one,
+ * too. NULL: the match has none. */
 static const AriPlyData *
 key_ply (const AriMatchData *match)
 {
@@ -15,7 +16,7 @@ key_ply (const AriMatchData *match)
         return ply;
     }
 
-  return match->plies->len > 0 ? g_ptr_array_index (match->plies, 0) : NULL;
+  return match->plies->len > 0 ? g_ptr_array_index (match->plies, match->plies->len - 1) : NULL;
 }
 
 /* Whether the match @id has such a ply, wherever it is: the position after it identifies it. */

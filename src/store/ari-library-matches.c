@@ -143,12 +143,12 @@ write_eval (AriDatabase       *database,
                            : ari_matches_clear_eval (database, id, ply->id, error);
 }
 
-/* Whether the match is there, and the ply with this id is still the one that was played here. */
+/* An error unless the match is there, and the ply with this id is still the one that was played here. */
 static gboolean
-has_ply (AriDatabase       *database,
-         gint64             id,
-         const AriPlyData  *ply,
-         GError           **error)
+check_ply (AriDatabase       *database,
+           gint64             id,
+           const AriPlyData  *ply,
+           GError           **error)
 {
   g_autoptr(AriStatement) find = ari_database_use (database,
     "SELECT EXISTS (SELECT 1 FROM ply WHERE match = ?1 AND id = ?2 AND parent = ?3 AND action = ?4) "
@@ -186,7 +186,7 @@ ari_matches_set_ply_eval (AriDatabase       *database,
                           guint              seats,
                           GError           **error)
 {
-  return has_ply (database, id, ply, error) && write_eval (database, id, ply, seats, error);
+  return check_ply (database, id, ply, error) && write_eval (database, id, ply, seats, error);
 }
 
 gboolean

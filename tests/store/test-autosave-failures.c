@@ -41,7 +41,8 @@ keep (Fixture   *f,
   return autosave;
 }
 
-/* The same of a match whose first ply is in the library. @random: (out) chooses the next ones */
+/* Opens the library and keeps a match whose first ply has been written. @random: (out) chooses the next
+ * ones */
 static AriAutosave *
 keep_first_ply (Fixture    *f,
                 AriMatch   *match,
