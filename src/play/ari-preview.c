@@ -15,7 +15,6 @@ ari_preview_show (AriPreview      *self,
   memcpy (self->actions, actions, n * sizeof *actions);
   self->n = n;
   self->step = n > 0 ? 1 : 0;
-  self->grows = FALSE;
 }
 
 void
@@ -78,5 +77,13 @@ char *
 ari_preview_rest (const AriPreview *self,
                   AriMatch         *match)
 {
-  return self->n > 1 ? write_line (self, match, 2, 0) : NULL;
+  g_autofree char *line = NULL;
+
+  if (self->n < 2)
+    return NULL;
+
+  line = write_line (self, match, 2, 0);
+
+  /* Translators: after a better move: those that are likely to follow it, in their written form. */
+  return g_strdup_printf (_("The computer then expects: %s"), line);
 }

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
  * AriPreview:
  *
  * A line that the board shows without playing it: what a search expects, or what was played in other matches.
- * It begins at the cursor of a match. Zero-initialized, none is shown. @grows: it has only one action so far,
- * and a search looks for what follows.
+ * It begins at the cursor of a match. Zero-initialized, none is shown. @grows: it begins with the action that
+ * the board points out, and a search adds what is likely to follow.
  */
 typedef struct
 {
@@ -34,7 +34,7 @@ AriAction ari_preview_apply (const AriPreview *self,
                              const AriRules   *rules,
                              AriPosition      *before,
                              AriPosition      *position);
-/* (nullable) (transfer full): what follows the first action, in its written form. */
+/* (nullable) (transfer full): what a search expects after the first action, as a sentence. */
 char     *ari_preview_rest  (const AriPreview *self,
                              AriMatch         *match) G_GNUC_WARN_UNUSED_RESULT;
 /* The line in its written form, with the action on the board in brackets. */

@@ -108,10 +108,11 @@ ari_table_preview (AriTable        *self,
 
   ari_table_begin (self, ARI_EVENT_PREVIEW);
   ari_preview_show (&self->preview, actions, n);
+  self->preview.grows = FALSE;
   ari_table_mark (self, ARI_TABLE_PREVIEW);
 }
 
-/* While the search goes on, the line stays as it is: one that changes can't be read. */
+/* The line grows once, when the search has ended or has taken its time: one that changes can't be read. */
 void
 ari_table_grow_line (AriTable *self)
 {
@@ -120,7 +121,7 @@ ari_table_grow_line (AriTable *self)
   AriAction line[ARI_MAX_FOLLOW];
   guint n;
 
-  if (!self->preview.grows || self->preview.step != 1 || verdict == NULL
+  if (!self->preview.grows || self->preview.step != 1 || self->preview.n > 1 || verdict == NULL
       || (ari_analysis_get_busy (self->analysis) && verdict->seconds < ARI_HINT_SECONDS))
     return;
 
@@ -130,9 +131,11 @@ ari_table_grow_line (AriTable *self)
 
   n = ari_follow_best (ari_match_get_rules (self->match), ari_match_get_position (self->match), candidate,
                        line);
+  if (n < 2)
+    return;
+
   ari_preview_show (&self->preview, line, n);
-  if (n > 1)
-    ari_table_mark (self, ARI_TABLE_PREVIEW);
+  ari_table_mark (self, ARI_TABLE_PREVIEW);
 }
 
 void

@@ -134,7 +134,7 @@ better_text (AriTable                *table,
              const AriMistakeWarning *warning)
 {
   AriMatch *match = ari_table_get_match (table);
-  g_autofree char *action = NULL, *better = NULL, *said = NULL, *rest = NULL, *expected = NULL;
+  g_autofree char *action = NULL, *better = NULL, *said = NULL, *rest = NULL;
 
   action = ari_notation_quote_action (ari_match_get_rules (match), ari_match_get_position (match),
                                       warning->line[0]);
@@ -142,13 +142,8 @@ better_text (AriTable                *table,
   better = g_strdup_printf (_("%1$s is better. %2$s"), action, warning->better);
   said = ari_notation_say_answers (ari_match_get_setup (match), better);
   rest = ari_preview_rest (ari_table_get_preview (table), match);
-  if (rest == NULL)
-    return g_steal_pointer (&said);
 
-  /* Translators: after a better move: those that are likely to follow it, in their written form. */
-  expected = g_strdup_printf (_("The computer then expects: %s"), rest);
-
-  return g_strjoin ("\n", said, expected, NULL);
+  return g_strjoin ("\n", said, rest, NULL);
 }
 
 /* After the first step, the text shows the place in the line. */

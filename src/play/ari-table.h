@@ -190,14 +190,14 @@ void                ari_table_play          (AriTable  *self,
                                              AriAction  action);
 /* Whether a chosen move waits, either because it is being judged or after a warning. */
 gboolean            ari_table_holds_choice  (AriTable          *self);
-/* Whether the chosen move waits, because it loses much. The next five functions do nothing if it doesn't, but
- * ari_table_show_better() then shows what the board points out. */
+/* Whether the chosen move waits, because it loses much. The next four functions do nothing if it doesn't. */
 gboolean            ari_table_is_warned     (AriTable          *self);
 void                ari_table_rethink       (AriTable          *self);
 void                ari_table_play_anyway   (AriTable          *self);
-void                ari_table_show_better   (AriTable          *self);
 gboolean            ari_table_previews_better (AriTable        *self);
 void                ari_table_play_better   (AriTable          *self);
+/* Shows what would have been better than the move that waits, or else what the board points out. */
+void                ari_table_show_better   (AriTable          *self);
 /* Before which moves the persons are warned now, all of them or nobody. */
 AriWarnFrom         ari_table_get_warn_from (AriTable          *self);
 /* Warns all of them from now on. */

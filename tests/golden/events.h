@@ -18,8 +18,9 @@ G_BEGIN_DECLS
  */
 AriMatch *events_make_match (GHashTable *head) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Whether @event is about what comes next by itself: “share d4e5 0.1” (see judge_set_share()), “computers
- * d4e5” or “chance 3-4”, with as many words as you like. It has been noted then. */
+/* Whether @event is about what comes next by itself: “share d4e5 0.1” (see judge_set_share()), “line
+ * e5e6 b1b2 c4c5” (judge_set_line()), “computers d4e5” or “chance 3-4”. The last three take as many words as
+ * you like. It has been noted then. */
 gboolean  events_prepare    (const char *event);
 
 /* The words of @event after the first, if that is @verb. (nullable) */

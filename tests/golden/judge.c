@@ -146,9 +146,9 @@ follow (AriCandidate      *candidate,
   candidate->n_pv = 1;
   for (guint i = 0; words[i] != NULL; i++)
     {
+      g_assert_cmpuint (candidate->n_pv, <, ARI_MAX_PV);
       rules->apply (&after, candidate->pv[candidate->n_pv - 1]);
-      if (!ari_rules_parse (rules, &after, words[i], &candidate->pv[candidate->n_pv], NULL))
-        return;
+      g_assert_true (ari_rules_parse (rules, &after, words[i], &candidate->pv[candidate->n_pv], NULL));
       candidate->n_pv++;
     }
 }

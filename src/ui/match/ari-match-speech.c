@@ -29,7 +29,7 @@ struct _AriMatchSpeech
   gboolean   told_past;   /* the last message said that the board shows the past */
   gboolean   has_task;    /* which says what to do */
   gboolean   told_key;    /* of the rule that is said, or by which something was refused */
-  AriAction  growing;     /* the action that was announced and that a search may add to; otherwise none */
+  guint      told_n;      /* of a line that grows, the number of actions that were announced */
   gboolean   asked;       /* the winning chances are announced as soon as a search has found them */
 };
 
@@ -432,18 +432,20 @@ say_warning (AriMatchSpeech *self,
     ari_match_speech_say_status (self);
 }
 
-/* The move that is shown, and after a warning why it is better. Once a search has found what follows the move
- * that was announced, the whole line. When the preview ends, what to do now. */
+/* Announces the move that is shown, and after a warning why it is better. Announces also what follows it in a
+ * line that grows, as soon as a search has found that. When the preview ends, says what to do now. */
 static void
 say_preview (AriMatchSpeech *self,
              guint           changes)
 {
   const AriPreview *preview = ari_table_get_preview (self->table);
   const AriMistakeWarning *warning;
-  gboolean has_grown = preview->step == 1 && preview->n > 1 && preview->actions[0] == self->growing;
-  g_autofree char *text = NULL;
+  gboolean grows = preview->step > 0 && preview->grows;
+  gboolean has_more = grows && preview->n > self->told_n;
+  gboolean has_grown = has_more && self->told_n > 0;
+  g_autofree char *text = NULL, *rest = NULL;
 
-  self->growing = preview->step > 0 && preview->grows ? preview->actions[0] : ARI_ACTION_NONE;
+  self->told_n = grows ? preview->n : 0;
   if (preview->step == 0)
     {
       if (!(changes & ARI_TABLE_POSITION))
@@ -451,14 +453,10 @@ say_preview (AriMatchSpeech *self,
       return;
     }
 
-  if (has_grown)
-    {
-      text = ari_preview_text (preview, ari_table_get_match (self->table));
-      ari_match_speech_say (self, text);
-      return;
-    }
-
-  say_last (self, FALSE);
+  if (!has_grown)
+    say_last (self, FALSE);
+  if (has_more)
+    ari_match_speech_say (self, rest = ari_preview_rest (preview, ari_table_get_match (self->table)));
   if (!ari_table_previews_better (self->table) || preview->step != 1)
     return;
 
@@ -552,7 +550,6 @@ ari_match_speech_class_init (AriMatchSpeechClass *klass)
 static void
 ari_match_speech_init (AriMatchSpeech *self)
 {
-  self->growing = ARI_ACTION_NONE;
 }
 
 AriMatchSpeech *
