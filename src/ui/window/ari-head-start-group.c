@@ -20,7 +20,7 @@ struct _AriHeadStartGroup
 
   /* Owned */
   AriPeople          *people;  /* (nullable) */
-  GCancellable       *cancellable; /* (nullable) of the choice that is sought */
+  GCancellable       *cancellable; /* (nullable) of the search that is under way */
   AriSetup            setup;   /* that is shown, */
   AriSeat             seats[ARI_MAX_SEATS]; /* with these players, */
   char               *names[ARI_MAX_SEATS]; /* who are shown under these names */
@@ -131,6 +131,7 @@ found_cb (GObject      *source,
   if (!ari_even_chances_find_finish (result, &chances, NULL))
     return;
 
+  g_clear_object (&self->cancellable);
   names = get_names (self);
   g_free (self->words);
   self->words = ari_even_chances_words (&chances, &self->setup, &names);
@@ -263,8 +264,9 @@ sync_description (AriHeadStartGroup *self,
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self), escaped);
 }
 
-/* Keeps what is shown: who plays, and what they are called. A search for even chances ends if it is for
- * another match; what one chose for other players or options is taken out of @setup. */
+/* Keeps what is shown: who plays, and what they are called. A search for even chances begins anew if the
+ * players sit elsewhere now, and ends if it is for another match; what one chose for other players or options
+ * is taken out of @setup. */
 static void
 keep (AriHeadStartGroup *self,
       AriSetup          *setup,
@@ -273,7 +275,8 @@ keep (AriHeadStartGroup *self,
 {
   gboolean chosen = is_shown (self, self->chosen, SIZES);
   g_autofree char *before = chosen ? describe (self, 0) : NULL;
-  g_autofree char *sought = self->cancellable != NULL ? describe (self, SIZES | PLACES) : NULL;
+  g_autofree char *sought = self->cancellable != NULL ? describe (self, SIZES) : NULL;
+  g_autofree char *seated = self->cancellable != NULL ? describe (self, SIZES | PLACES) : NULL;
 
   self->setup = *setup;
   for (guint i = 0; i < setup->seats; i++)
@@ -284,8 +287,10 @@ keep (AriHeadStartGroup *self,
       g_set_str (&self->names[i], ari_names_get (names, setup->rules, i + 1));
     }
 
-  if (!is_shown (self, sought, SIZES | PLACES))
+  if (!is_shown (self, sought, SIZES))
     cancel_search (self);
+  else if (!is_shown (self, seated, SIZES | PLACES))
+    even_cb (self);
   if (chosen && !is_shown (self, before, 0))
     {
       memset (setup->head_start, 0, sizeof setup->head_start);
