@@ -12,8 +12,8 @@
 G_STATIC_ASSERT (ARI_PERFORMER_SKILLS == ARI_N_LEVELS);
 
 static const AriLevel levels[ARI_N_LEVELS] = {
-  { "child", NC_("level", "Child"), N_("Often overlooks even what is plain: for children."),
-    N_("Remembers nothing, and often overlooks even what is plain: for children.") },
+  { "child", NC_("level", "Child"), N_("For children: often overlooks even the obvious."),
+    N_("For children: remembers nothing, and often overlooks even the obvious.") },
   { "novice", NC_("level", "Novice"), N_("Sees what is plain, and overlooks most of the rest."),
     N_("Sees what is plain, and hardly remembers the last turn.") },
   { "apprentice", NC_("level", "Apprentice"),
@@ -96,7 +96,7 @@ swap (AriAction *actions,
 
 /* Keeps the actions that the level notices, and at least @strength->least of them if there are that many. It
  * notices its part of the actions that take a look ahead, and the others more often the easier they are to
- * see, but for what it is blind to. */
+ * see. It misses its blind part even of what is plain. */
 static guint
 overlook (const AriLevelStrength *strength,
           const AriRules         *rules,
