@@ -4,7 +4,8 @@
 #include "fuzz.h"
 #include "protocol.h"
 
-/* Commands that may take long, or that touch files. The protocol passes over control characters. */
+/* Commands that may take long, or that touch files. The protocol drops control characters, which could hide
+ * them, but for tabs, which become spaces. */
 static gboolean
 is_left_out (const char *line,
              gsize       length)
@@ -18,7 +19,7 @@ is_left_out (const char *line,
     if (!g_ascii_iscntrl (line[i]))
       g_string_append_c (plain, line[i]);
   for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
-    if (strstr (plain->str, words[i]) != NULL || memchr (line, '\0', length) != NULL)
+    if (strstr (plain->str, words[i]) != NULL)
       return TRUE;
 
   return FALSE;

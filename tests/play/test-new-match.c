@@ -36,12 +36,12 @@ test_default (void)
   g_assert_cmpint (new_match->seats[0].kind, ==, ARI_SEAT_PERSON);
   g_assert_cmpstr (new_match->seats[0].name, !=, "");
   g_assert_cmpint (new_match->seats[1].kind, ==, ARI_SEAT_COMPUTER);
-  g_assert_cmpstr (new_match->seats[1].level, ==, ari_level_friendly ()->id);
+  g_assert_cmpstr (new_match->seats[1].level, ==, "apprentice");
 
   match = ari_new_match_build (new_match);
   g_assert_cmpuint (ari_match_get_setup (match)->seats, ==, new_match->setup.seats);
   g_assert_null (ari_match_get_seat (match, 1)->level);
-  g_assert_cmpstr (ari_match_get_seat (match, 2)->level, ==, ari_level_friendly ()->id);
+  g_assert_cmpstr (ari_match_get_seat (match, 2)->level, ==, "apprentice");
   g_assert_cmpint (ari_match_get_started (match), >, 0);
 }
 
@@ -352,7 +352,7 @@ test_unknown (void)
 
   g_assert_cmpuint (new_match->setup.seats, ==, first_rules ()->choices.default_seats);
   g_assert_cmpint (new_match->seats[0].kind, ==, ARI_SEAT_PERSON);
-  g_assert_cmpstr (new_match->seats[1].level, ==, ari_level_friendly ()->id);
+  g_assert_cmpstr (new_match->seats[1].level, ==, "apprentice");
   g_assert_cmpint (new_match->seats[2].kind, ==, ARI_SEAT_PERSON);
   g_assert_cmpstr (new_match->seats[2].name, ==, "P");
 }

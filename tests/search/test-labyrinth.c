@@ -12,7 +12,14 @@
 
 #define N_SETUPS 24
 #define GAMES    (4000 / TEST_THRIFT)
-#define LADDER   16   /* games of each level against the one below */
+#define LADDER   16   /* games of each pair of levels */
+
+enum
+{
+  CHILD,
+  NOVICE,
+  APPRENTICE,
+};
 
 static const AriRules *const rules = &ari_rules_labyrinth;
 
@@ -250,9 +257,9 @@ test_levels (void)
     }
 }
 
-/* Whether the level wins against the one below it; seats alternate. */
+/* Whether the level @own wins against the level @other; seats alternate. */
 static gboolean
-wins (guint   number,
+wins (guint   own,
       guint   other,
       guint64 game)
 {
@@ -260,14 +267,14 @@ wins (guint   number,
   AriActor actor;
   AriRandom seeds;
   AriSetup setup;
-  guint own = game % 2 + 1;
+  AriActor seat = game % 2 + 1;
 
   ari_random_init (&seeds, game);
   ari_setup_init (&setup, rules);
   rules->start (&position, &setup);
   while ((actor = ari_rules_actor (rules, &position)) != ARI_NONE)
     {
-      const AriLevel *level = &ari_levels ()[actor == own ? number : other];
+      const AriLevel *level = &ari_levels ()[actor == seat ? own : other];
       guint64 seed = ari_random_next (&seeds);
 
       rules->apply (&position, actor == ARI_CHANCE ? ari_chance_draw (rules, &position, seed)
@@ -275,19 +282,20 @@ wins (guint   number,
                                                                        NULL, NULL));
     }
 
-  return ari_rules_winners (rules, &position) == 1u << (own - 1);
+  return ari_rules_winners (rules, &position) == 1u << (seat - 1);
 }
 
-/* A short ladder; the measurements have the long one. The child is nearly as strong as the novice here. */
+/* A short ladder; the measurements have the long one. The novice is only a little stronger than the child
+ * here, which a few games can't show, so the apprentice plays against the child. */
 static void
 test_ladder (void)
 {
-  for (guint number = 2; number < ARI_N_LEVELS; number++)
+  for (guint level = APPRENTICE; level < ARI_N_LEVELS; level++)
     {
-      guint won = 0;
+      guint other = level == APPRENTICE ? CHILD : level - 1, won = 0;
 
       for (guint64 game = 0; game < LADDER; game++)
-        won += wins (number, number > 2 ? number - 1 : 0, game);
+        won += wins (level, other, game);
       g_assert_cmpuint (won, >, LADDER / 2);
     }
 }

@@ -151,9 +151,13 @@ test_ranks (void)
   play ("minarett", 8 / TEST_THRIFT, &count);
   g_assert_cmpuint (count.n_hard, >=, 20 / TEST_THRIFT);
   g_assert_cmpuint (count.n_plain_found * 100, >=, count.n_plain * 75);
-  /* Only a child overlooks wins: about six of ten. */
-  g_assert_cmpuint (count.n_child_missed * 100, >=, count.n_wins * TRIES * 40);
-  g_assert_cmpuint (count.n_child_missed * 100, <=, count.n_wins * TRIES * 80);
+  /* Only a child overlooks wins: about six of ten, but a few games don't show how many. */
+  g_assert_cmpuint (count.n_child_missed, >, 0);
+  if (TEST_THRIFT == 1)
+    {
+      g_assert_cmpuint (count.n_child_missed * 100, >=, count.n_wins * TRIES * 40);
+      g_assert_cmpuint (count.n_child_missed * 100, <=, count.n_wins * TRIES * 80);
+    }
   g_assert_cmpuint (count.n_hard_found * 100, <=, count.n_hard * 40);
 }
 

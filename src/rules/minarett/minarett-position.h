@@ -257,7 +257,7 @@ guint32 minarett_capture_spaces (const AriPosition *position,
 gboolean minarett_is_quiet      (const AriPosition *position);
 /* In how many ways @seat, if it had the turn and nobody had a capture to make, could threaten to complete a
  * Minarett; at most @most are counted. Unless @position is quiet, a threat that is there already counts for
- * each action that leaves it. */
+ * each action that keeps it. */
 guint   minarett_count_threats  (const AriPosition *position,
                                  AriActor           seat,
                                  guint              most);
