@@ -10,6 +10,8 @@
 #include "ari-sentences.h"
 
 #define ENOUGH 0.4 /* the chance from which on a head start is enough; too much from 1 - ENOUGH on */
+/* A chance that would be told as 0 %. */
+#define HARDLY_ANY 0.005
 
 char *
 ari_even_chances_obstacle (const AriSetup *setup)
@@ -65,21 +67,51 @@ estimate (const AriRules  *rules,
   return chances[1];
 }
 
+/* Chooses the size for @seat that brings its chance closest to one half, or, if @fixed, keeps its size. */
+static void
+choose_size (AriEvenChances  *self,
+             const AriSetup  *setup,
+             const AriGlicko *players,
+             guint            seat,
+             gboolean         same,
+             gboolean         fixed)
+{
+  guint least = fixed ? self->sizes[seat] : 0;
+  guint most = fixed ? self->sizes[seat] : ari_setup_most_head_start (setup);
+
+  for (guint size = least; size <= most; size++)
+    {
+      double error;
+      double chance = estimate (setup->rules, size, &players[seat], &players[self->strongest - 1], same,
+                                &error);
+
+      if (size > least && fabs (chance - 0.5) >= fabs (self->chances[seat] - 0.5))
+        continue;
+      self->sizes[seat] = (guint8) size;
+      self->chances[seat] = chance;
+      self->errors[seat] = error;
+    }
+  if (self->chances[seat] >= ENOUGH)
+    self->enough |= 1u << seat;
+}
+
 AriEvenChances
 ari_even_chances_choose (const AriSetup  *setup,
                          const AriSeat   *seats,
                          const AriGlicko *players)
 {
-  guint most = ari_setup_most_head_start (setup), strongest = 0;
   AriEvenChances self = { 0 };
+  gboolean chosen = FALSE;
+  guint strongest = 0;
 
   for (guint i = 0; i < setup->seats; i++)
     if (players[i].rating > players[strongest].rating)
       strongest = i;
   self.strongest = strongest + 1;
+  memcpy (self.sizes, setup->head_start, sizeof self.sizes);
   for (guint i = 0; i < setup->seats; i++)
     {
-      gboolean same = is_same (&seats[i], &seats[strongest]);
+      gboolean same = is_same (&seats[i], &seats[strongest]), guess;
 
       if (i == strongest)
         continue;
@@ -88,20 +120,13 @@ ari_even_chances_choose (const AriSetup  *setup,
           self.missing[i] = ari_ratings_missing (&players[i]);
           self.missing[strongest] = ari_ratings_missing (&players[strongest]);
         }
-      for (guint size = 0; size <= most; size++)
-        {
-          double error;
-          double chance = estimate (setup->rules, size, &players[i], &players[strongest], same, &error);
-
-          if (size > 0 && fabs (chance - 0.5) >= fabs (self.chances[i] - 0.5))
-            continue;
-          self.sizes[i] = (guint8) size;
-          self.chances[i] = chance;
-          self.errors[i] = error;
-        }
-      if (self.chances[i] >= ENOUGH)
-        self.enough |= 1u << i;
+      /* A beginner may get a head start on a guess, but must not have to give one. */
+      guess = !same && self.missing[strongest] > 0;
+      choose_size (&self, setup, players, i, same, guess);
+      chosen |= !guess;
     }
+  if (chosen)
+    self.sizes[strongest] = 0;
 
   return self;
 }
@@ -237,7 +262,10 @@ tell_missing (const AriEvenChances *self,
       words = ari_sentences_join (before, needs);
     }
 
-  return g_steal_pointer (&words);
+  if (words == NULL)
+    return NULL;
+
+  return ari_sentences_join (words, _("Matches that are easily won or lost tell little."));
 }
 
 /* (nullable) (transfer full): the chance of @seat; NULL: it is even, and nothing could be wrong with that. */
@@ -255,9 +283,21 @@ tell_chance (const AriEvenChances *self,
   if (self->errors[seat - 1] <= 0.0)
     return NULL;
   /* With either rating unknown, nearly every chance would be possible. */
-  if (self->missing[seat - 1] > 0 || self->missing[self->strongest - 1] > 0)
+  if (self->missing[self->strongest - 1] > 0)
+    /* Translators: %1$s and %2$s are players. */
+    return g_strdup_printf (_("It’s too early to say what chance %1$s has against %2$s, so nothing was changed "
+                              "for %1$s."), weaker, stronger);
+  if (self->missing[seat - 1] > 0)
     /* Translators: %1$s and %2$s are players. */
     return g_strdup_printf (_("It’s too early to say what chance %1$s has against %2$s."), weaker, stronger);
+
+  if (self->chances[seat - 1] < HARDLY_ANY)
+    return g_strdup_printf (self->sizes[seat - 1] > 0
+                              /* Translators: as below. */
+                              ? _("Even so, %1$s has hardly any chance against %2$s.")
+                              /* Translators: as below. */
+                              : _("No head start would make this more even: %1$s has hardly any chance against "
+                                  "%2$s."), weaker, stronger);
 
   return g_strdup_printf (too_much
                             /* Translators: as below, after a sentence that names a head start. */

@@ -8,8 +8,9 @@ G_BEGIN_DECLS
 
 /**
  * AriEvenChances: the head starts with which the chances of all players are as even as they can be
- * @strongest: the seat of the strongest player, who has none
- * @sizes: for each seat; 0: no head start makes the chances more even
+ * @strongest: the seat of the strongest player, who has none if any was chosen
+ * @sizes: for each seat; 0: no head start makes the chances more even. All as they were set if the rating
+ *   of the strongest is @missing
  * @chances: how likely each is to do better than the strongest player, 0 … 1; half of it for as well
  * @errors: how far the true chances are from these at most, in 95 of 100 cases; 0 between seats of the same
  *   player without head starts
@@ -29,7 +30,8 @@ typedef struct
 /* (nullable) (transfer full): why even chances can't be chosen: the head starts were measured with another
  * number of seats, or with other options. NULL: they can. */
 char    *ari_even_chances_obstacle (const AriSetup     *setup) G_GNUC_WARN_UNUSED_RESULT;
-/* @players: how strong those at @seats are. Head starts in @setup don't count. */
+/* @players: how strong those at @seats are. Head starts in @setup stay only if the
+ * rating of the strongest is missing. */
 AriEvenChances ari_even_chances_choose (const AriSetup  *setup,
                                         const AriSeat   *seats,
                                         const AriGlicko *players);

@@ -192,7 +192,13 @@ test_words (void)
   even.sizes[0] = 0;
   ASSERT_WORDS (ari_even_chances_words (&even, &setup, &names),
                 "No head start would make this more even: Anna has a chance of only 52% ± 6 against Ben.");
-  even.enough = 1;
+  even.chances[0] = 0.004;
+  ASSERT_WORDS (ari_even_chances_words (&even, &setup, &names),
+                "No head start would make this more even: Anna has hardly any chance against Ben.");
+  even.sizes[0] = 2;
+  ASSERT_WORDS (ari_even_chances_words (&even, &setup, &names),
+                "Anna starts with 14 pieces instead of 12. Even so, Anna has hardly any chance against Ben.");
+  even = (AriEvenChances) { 2, { 0 }, { 0.52 }, { 0.06 }, .enough = 1 };
   ASSERT_WORDS (ari_even_chances_words (&even, &setup, &names),
                 "Nobody needs a head start. Anna has a chance of 52% ± 6 against Ben.");
 }
@@ -208,11 +214,43 @@ test_too_early (void)
   ari_setup_parse (&setup, "minoa", NULL);
   ASSERT_WORDS (ari_even_chances_words (&even, &setup, &names),
                 "Anna starts with 14 pieces instead of 12. It’s too early to say what chance Anna has against Ben. "
-                "Anna needs about 5 more matches without help.");
+                "Anna needs about 5 more matches without help. "
+                "Matches that are easily won or lost tell little.");
   even = (AriEvenChances) { 2, { 0 }, { 0.52 }, { 0.45 }, .enough = 1, .missing = { 1, 2 } };
   ASSERT_WORDS (ari_even_chances_words (&even, &setup, &names),
-                "It’s too early to say what chance Anna has against Ben. "
-                "Anna needs about 1 more match without help. Ben needs about 2 more matches without help.");
+                "It’s too early to say what chance Anna has against Ben, so nothing was changed for Anna. "
+                "Anna needs about 1 more match without help. Ben needs about 2 more matches without help. "
+                "Matches that are easily won or lost tell little.");
+}
+
+/* A person who is not known yet gives no head start, and what was set stays; but gets one from the others. */
+static void
+test_unknown (void)
+{
+  const AriGlicko players[] = { { 1620, 350, 0.06 }, { 570, 50, 0.06 }, { 1620, 50, 0.06 } };
+  const AriSeat seats[] = { { .name = (char *) "Anna" }, { ARI_SEAT_COMPUTER, NULL, (char *) "child" },
+                            { .name = (char *) "Ben" } };
+  AriEvenChances even;
+  AriSetup setup;
+
+  ari_setup_parse (&setup, "minoa", NULL);
+  even = ari_even_chances_choose (&setup, seats, players);
+  g_assert_cmpuint (even.missing[0], ==, 5);
+  g_assert_cmpuint (even.sizes[0], ==, 0);
+  g_assert_cmpuint (even.sizes[1], ==, 0);
+
+  ari_setup_parse (&setup, "minoa head=1:1,2:3", NULL);
+  even = ari_even_chances_choose (&setup, seats, players);
+  g_assert_cmpuint (even.sizes[0], ==, 1);
+  g_assert_cmpuint (even.sizes[1], ==, 3);
+
+  ari_setup_parse (&setup, "minotaur head=1:2,2:3,3:1", NULL);
+  even = ari_even_chances_choose (&setup, seats, (const AriGlicko[]) { { 1620, 350, 0.06 }, { 840, 50, 0.06 },
+                                                                       { 1800, 50, 0.06 } });
+  g_assert_cmpuint (even.strongest, ==, 3);
+  g_assert_cmpuint (even.sizes[0], >, 2);
+  g_assert_cmpuint (even.sizes[1], >, even.sizes[0]);
+  g_assert_cmpuint (even.sizes[2], ==, 0);
 }
 
 /* Where all play against all, everyone is compared with the strongest player. */
@@ -319,6 +357,7 @@ main (int    argc,
   g_test_add_func ("/even-chances/nameless", test_nameless);
   g_test_add_func ("/even-chances/words", test_words);
   g_test_add_func ("/even-chances/too-early", test_too_early);
+  g_test_add_func ("/even-chances/unknown", test_unknown);
   g_test_add_func ("/even-chances/three", test_three);
   g_test_add_func ("/even-chances/obstacle", test_obstacle);
   g_test_add_func ("/even-chances/find", test_find);
