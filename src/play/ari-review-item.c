@@ -93,6 +93,14 @@ ari_review_item_get_entry (AriReviewItem *self)
   return self->entry;
 }
 
+gboolean
+ari_review_item_is_deleted (AriReviewItem *self)
+{
+  g_return_val_if_fail (ARI_IS_REVIEW_ITEM (self), FALSE);
+
+  return self->deleted;
+}
+
 const char *
 ari_review_item_get_fault (AriReviewItem *self)
 {

@@ -22,6 +22,7 @@ gint64         ari_review_item_get_match     (AriReviewItem *self);
 gboolean       ari_review_item_is_automatic  (AriReviewItem *self);
 /* (transfer none): what to show of the match; it fills itself soon after the first call. */
 AriEntry      *ari_review_item_get_entry     (AriReviewItem *self);
+gboolean       ari_review_item_is_deleted    (AriReviewItem *self);
 /* (nullable): a sentence that says why the match can't be reviewed. */
 const char    *ari_review_item_get_fault     (AriReviewItem *self);
 

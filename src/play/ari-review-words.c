@@ -79,18 +79,35 @@ reviewing (AriReviewQueue *queue)
   return g_strdup_printf (_("Analysing %1$u of %2$u · %3$s"), n_done + 1, n, match);
 }
 
+/* A match that was deleted concerns nobody any more. */
+static guint
+count_deleted (AriReviewQueue *queue)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (queue)); i++)
+    {
+      g_autoptr(AriReviewItem) item = g_list_model_get_item (G_LIST_MODEL (queue), i);
+
+      n += ari_review_item_is_deleted (item);
+    }
+
+  return n;
+}
+
 char *
 ari_review_words_queue (AriReviewQueue *queue)
 {
-  guint n_items = g_list_model_get_n_items (G_LIST_MODEL (queue));
+  guint n_known = g_list_model_get_n_items (G_LIST_MODEL (queue)) - count_deleted (queue);
   guint n = ari_review_queue_get_n_waiting (queue);
 
-  if (n_items == 0)
+  if (n_known == 0)
     return NULL;
   if (ari_review_queue_get_current (queue) != NULL)
     return reviewing (queue);
   if (n == 0)
-    return g_strdup_printf (ngettext ("%u match can’t be analysed", "%u matches can’t be analysed", n_items), n_items);
+    return g_strdup_printf (ngettext ("%u match can’t be analysed", "%u matches can’t be analysed", n_known),
+                            n_known);
   if (ari_review_queue_is_paused (queue))
     return g_strdup_printf (ngettext ("The analysis is paused, and %u match waits",
                                       "The analysis is paused, and %u matches wait", n), n);
