@@ -586,7 +586,16 @@ test_others (Case          *c,
   g_assert_cmpstr (summary (c), ==, "The usual rules, no warnings");
 }
 
-/* Nothing is chosen for a match that is no longer shown. The button can be pressed again. */
+static void
+assert_searches (Case     *c,
+                 gboolean  searches)
+{
+  GtkWidget *group = gtk_widget_get_ancestor (even_button (c), ADW_TYPE_PREFERENCES_GROUP);
+
+  gtk_test_accessible_assert_state (group, GTK_ACCESSIBLE_STATE_BUSY, searches);
+}
+
+/* A search ends with the match that it is for. The button can be pressed again. */
 static void
 test_too_late (Case          *c,
                gconstpointer  data)
@@ -595,8 +604,11 @@ test_too_late (Case          *c,
 
   let_computers_play (c);
   gtk_widget_activate (even_button (c));
+  assert_searches (c, TRUE);
   choose_level (levels, "apprentice");
+  assert_searches (c, FALSE);
   choose_even (c);
+  assert_searches (c, FALSE);
   g_assert_cmpstr (even_words (c), ==, "Nobody needs a head start.");
   g_assert_cmpuint (adw_combo_row_get_selected (head_start_row (c, "Phaedra")), ==, 0);
 }

@@ -49,17 +49,17 @@ selected_cb (AriHeadStartGroup *self)
 }
 
 /* What describe() tells besides the players and the options, on which even chances depend. */
-typedef enum
+enum
 {
   SIZES = 1 << 0,  /* the head starts */
   NAMES = 1 << 1,  /* what computers are called */
   PLACES = 1 << 2, /* who sits where */
-} Details;
+};
 
 /* (transfer full): the match that is shown. */
 static char *
 describe (AriHeadStartGroup *self,
-          Details            details)
+          guint              details)
 {
   g_autoptr(GPtrArray) players = g_ptr_array_new_null_terminated (ARI_MAX_SEATS, g_free, TRUE);
   g_autofree char *options = NULL, *all = NULL;
@@ -87,7 +87,7 @@ describe (AriHeadStartGroup *self,
 static gboolean
 is_shown (AriHeadStartGroup *self,
           const char        *match,
-          Details            details)
+          guint              details)
 {
   g_autofree char *shown = match != NULL ? describe (self, details) : NULL;
 
@@ -119,6 +119,17 @@ get_names (AriHeadStartGroup *self)
   return names;
 }
 
+/* Ends the search that is under way. @cancellable: (nullable) (transfer full): of the one that begins */
+static void
+set_search (AriHeadStartGroup *self,
+            GCancellable      *cancellable)
+{
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  self->cancellable = cancellable;
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_BUSY, cancellable != NULL, -1);
+}
+
 static void
 found_cb (GObject      *source,
           GAsyncResult *result,
@@ -131,7 +142,7 @@ found_cb (GObject      *source,
   if (!ari_even_chances_find_finish (result, &chances, NULL))
     return;
 
-  g_clear_object (&self->cancellable);
+  set_search (self, NULL);
   names = get_names (self);
   g_free (self->words);
   self->words = ari_even_chances_words (&chances, &self->setup, &names);
@@ -150,17 +161,9 @@ found_cb (GObject      *source,
 }
 
 static void
-cancel_search (AriHeadStartGroup *self)
-{
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
-}
-
-static void
 even_cb (AriHeadStartGroup *self)
 {
-  cancel_search (self);
-  self->cancellable = g_cancellable_new ();
+  set_search (self, g_cancellable_new ());
   ari_even_chances_find_async (&self->setup, self->seats,
                                self->people != NULL ? ari_people_get_results (self->people) : NULL,
                                g_get_real_time () / G_USEC_PER_SEC, self->cancellable, found_cb,
@@ -288,7 +291,7 @@ keep (AriHeadStartGroup *self,
     }
 
   if (!is_shown (self, sought, SIZES))
-    cancel_search (self);
+    set_search (self, NULL);
   else if (!is_shown (self, seated, SIZES | PLACES))
     even_cb (self);
   if (chosen && !is_shown (self, before, 0))
@@ -302,7 +305,7 @@ keep (AriHeadStartGroup *self,
 static void
 ari_head_start_group_unroot (GtkWidget *widget)
 {
-  cancel_search (ARI_HEAD_START_GROUP (widget));
+  set_search (ARI_HEAD_START_GROUP (widget), NULL);
 
   GTK_WIDGET_CLASS (ari_head_start_group_parent_class)->unroot (widget);
 }
