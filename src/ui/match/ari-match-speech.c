@@ -388,10 +388,10 @@ static void
 say_recap (AriMatchSpeech *self)
 {
   AriRecap *recap = ari_table_get_recap (self->table);
-  g_autofree char *text = NULL;
+  g_autofree char *text = ari_recap_is_running (recap) ? ari_table_tell_recap (self->table) : NULL;
 
-  if (ari_recap_is_running (recap))
-    ari_match_speech_say (self, text = ari_table_tell_recap (self->table));
+  if (text != NULL)
+    ari_match_speech_say (self, text);
   else
     ari_match_speech_say_status (self);
 }
@@ -456,7 +456,8 @@ say_preview (AriMatchSpeech *self,
   if (!has_grown)
     say_last (self, FALSE);
   if (has_more)
-    ari_match_speech_say (self, rest = ari_preview_rest (preview, ari_table_get_match (self->table)));
+    rest = ari_preview_rest (preview, ari_table_get_match (self->table));
+  ari_match_speech_say (self, rest);
   if (!ari_table_previews_better (self->table) || preview->step != 1)
     return;
 
