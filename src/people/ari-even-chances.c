@@ -10,6 +10,9 @@
 #include "ari-sentences.h"
 
 #define ENOUGH 0.4 /* the chance from which on a head start is enough; too much from 1 - ENOUGH on */
+/* The deviation from which on a rating says so little that nobody should have to give a head start for it. A
+ * beginner has 350 points, easy wins hardly lower that, and two wins against an equal bring it below. */
+#define A_GUESS 300.0
 /* A chance that would be told as 0 %. */
 #define HARDLY_ANY 0.005
 
@@ -67,18 +70,16 @@ estimate (const AriRules  *rules,
   return chances[1];
 }
 
-/* Chooses the size for @seat that brings its chance closest to one half, or, if @fixed, keeps its size. */
+/* Chooses the size for @seat, from @least to @most, that brings its chance closest to one half. */
 static void
 choose_size (AriEvenChances  *self,
              const AriSetup  *setup,
              const AriGlicko *players,
              guint            seat,
              gboolean         same,
-             gboolean         fixed)
+             guint            least,
+             guint            most)
 {
-  guint least = fixed ? self->sizes[seat] : 0;
-  guint most = fixed ? self->sizes[seat] : ari_setup_most_head_start (setup);
-
   for (guint size = least; size <= most; size++)
     {
       double error;
@@ -100,33 +101,26 @@ ari_even_chances_choose (const AriSetup  *setup,
                          const AriSeat   *seats,
                          const AriGlicko *players)
 {
+  guint most = ari_setup_most_head_start (setup), strongest = 0;
   AriEvenChances self = { 0 };
-  gboolean chosen = FALSE;
-  guint strongest = 0;
 
   for (guint i = 0; i < setup->seats; i++)
     if (players[i].rating > players[strongest].rating)
       strongest = i;
   self.strongest = strongest + 1;
-  memcpy (self.sizes, setup->head_start, sizeof self.sizes);
   for (guint i = 0; i < setup->seats; i++)
-    {
-      gboolean same = is_same (&seats[i], &seats[strongest]), guess;
-
-      if (i == strongest)
-        continue;
-      if (!same)
-        {
-          self.missing[i] = ari_ratings_missing (&players[i]);
-          self.missing[strongest] = ari_ratings_missing (&players[strongest]);
-        }
-      /* A beginner may get a head start on a guess, but must not have to give one. */
-      guess = !same && self.missing[strongest] > 0;
-      choose_size (&self, setup, players, i, same, guess);
-      chosen |= !guess;
-    }
-  if (chosen)
-    self.sizes[strongest] = 0;
+    if (i != strongest && !is_same (&seats[i], &seats[strongest]))
+      {
+        self.missing[i] = ari_ratings_missing (&players[i]);
+        self.missing[strongest] = ari_ratings_missing (&players[strongest]);
+        self.kept = players[strongest].deviation > A_GUESS;
+      }
+  if (self.kept)
+    memcpy (self.sizes, setup->head_start, sizeof self.sizes);
+  for (guint i = 0; i < setup->seats; i++)
+    if (i != strongest)
+      choose_size (&self, setup, players, i, is_same (&seats[i], &seats[strongest]), self.sizes[i],
+                   self.kept ? self.sizes[i] : most);
 
   return self;
 }
@@ -283,11 +277,11 @@ tell_chance (const AriEvenChances *self,
   if (self->errors[seat - 1] <= 0.0)
     return NULL;
   /* With either rating unknown, nearly every chance would be possible. */
-  if (self->missing[self->strongest - 1] > 0)
+  if (self->kept)
     /* Translators: %1$s and %2$s are players. */
     return g_strdup_printf (_("It’s too early to say what chance %1$s has against %2$s, so nothing was changed "
                               "for %1$s."), weaker, stronger);
-  if (self->missing[seat - 1] > 0)
+  if (self->missing[seat - 1] > 0 || self->missing[self->strongest - 1] > 0)
     /* Translators: %1$s and %2$s are players. */
     return g_strdup_printf (_("It’s too early to say what chance %1$s has against %2$s."), weaker, stronger);
 

@@ -545,6 +545,26 @@ test_even_chances (Case          *c,
   g_assert_cmpuint (adw_combo_row_get_selected (head_start_row (c, "Phaedra")), ==, size);
 }
 
+/* In a narrow window, what a head start means is said once: by the outcome, or else above the rows. */
+static void
+test_said_once (Case          *c,
+                gconstpointer  data)
+{
+  AdwPreferencesGroup *group;
+
+  gtk_window_set_default_size (GTK_WINDOW (c->window), 360, 640);
+  ui_wait_until (adw_dialog_get_current_breakpoint (c->dialog) != NULL);
+  ui_wait_until (ui_count (c->dialog, ARI_TYPE_SEAT_ROW) == 2);
+  let_computers_play (c);
+  choose_even (c);
+  group = ADW_PREFERENCES_GROUP (gtk_widget_get_ancestor (even_button (c), ADW_TYPE_PREFERENCES_GROUP));
+  g_assert_nonnull (strstr (even_words (c), "Phaedra starts with "));
+  g_assert_null (strstr (adw_preferences_group_get_description (group), "Phaedra starts with "));
+  adw_combo_row_set_selected (head_start_row (c, "Phaedra"), 1);
+  g_assert_null (even_words (c));
+  g_assert_nonnull (strstr (adw_preferences_group_get_description (group), "Phaedra starts with "));
+}
+
 /* Where the computer that plays Red gets its name. */
 static GtkEditable *
 first_name (Case *c)
@@ -783,6 +803,7 @@ main (int    argc,
   ADD ("/ui/new-match-dialog/head-starts", test_head_starts);
   ADD ("/ui/new-match-dialog/top", test_top);
   ADD ("/ui/new-match-dialog/even-chances", test_even_chances);
+  ADD ("/ui/new-match-dialog/said-once", test_said_once);
   ADD ("/ui/new-match-dialog/even-chances/others", test_others);
   ADD ("/ui/new-match-dialog/even-chances/too-late", test_too_late);
   ADD ("/ui/new-match-dialog/even-chances/shuffled", test_shuffled);

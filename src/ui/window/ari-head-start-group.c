@@ -250,15 +250,17 @@ sync_row (AriHeadStartGroup *self,
   ari_combo_words_explain (row, narrow, sentence != NULL ? sentence : "");
 }
 
-/* In a narrow window, there is no room in the rows for what the head starts mean. */
+/* In a narrow window, there is no room in the rows for what the head starts mean. The outcome of Even Chances
+ * says it, too. */
 static void
 sync_description (AriHeadStartGroup *self,
                   const AriSetup    *setup,
                   const AriNames    *names,
                   gboolean           narrow)
 {
-  g_autofree char *purpose = NULL, *meaning = narrow ? ari_head_start_words (setup, names) : NULL;
-  g_autofree char *description = NULL, *escaped = NULL;
+  gboolean told = is_shown (self, self->told, SIZES | NAMES);
+  g_autofree char *meaning = narrow && !told ? ari_head_start_words (setup, names) : NULL;
+  g_autofree char *purpose = NULL, *description = NULL, *escaped = NULL;
 
   purpose = ari_sentences_join (_("With a head start, a weaker player has a better chance."),
                                 _(setup->rules->choices.head_start->explanation));
