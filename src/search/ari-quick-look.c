@@ -3,9 +3,11 @@
 
 #include "ari-totals.h"
 
-/* With alpha-beta. A beginner sees what can be taken, and often overlooks what only threatens. */
-#define EASE_OF_GAIN   0.8
-#define EASE_OF_THREAT 0.3
+/* With alpha-beta. A beginner sees what can be taken, and where the other side is about to win, and often
+ * overlooks what only threatens. */
+#define EASE_OF_GAIN    0.8
+#define EASE_OF_DEFENCE 0.8
+#define EASE_OF_THREAT  0.3
 /* With expectimax: the lead in share over the mean of all actions that nobody misses. */
 #define PLAIN_LEAD     0.03
 /* With playouts: the part of a winning lead that nobody misses. */
@@ -26,8 +28,73 @@ ari_see_greedily (const AriExpectimaxOps *greedy,
   });
 }
 
+static gboolean
+wins_at_once (const AriRules    *rules,
+              const AriPosition *position,
+              AriAction          action)
+{
+  AriActor actor = ari_rules_actor (rules, position);
+  AriPosition next = *position;
+
+  rules->apply (&next, action);
+
+  return ari_rules_actor (rules, &next) == ARI_NONE
+         && (ari_rules_winners (rules, &next) & ~ari_rules_side (rules, position, actor)) == 0;
+}
+
+/* Whether the actor has an action that wins at once, as far as the ranks name it. */
+static gboolean
+can_win_at_once (const AriAlphaBetaOps *ops,
+                 const AriRules        *rules,
+                 const AriPosition     *position)
+{
+  AriAction actions[ARI_MAX_ACTIONS];
+  int ranks[ARI_MAX_ACTIONS];
+  guint n = rules->actions (position, actions);
+
+  ops->rank (position, actions, n, ranks);
+  for (guint i = 0; i < n; i++)
+    if (ranks[i] >= ARI_RANK_WIN && wins_at_once (rules, position, actions[i]))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Sees which actions stop the other side, if it is about to win. */
+static void
+glance_at_danger (const AriAlphaBetaOps *ops,
+                  const AriRules        *rules,
+                  const AriPosition     *position,
+                  const AriAction       *actions,
+                  guint                  n_actions,
+                  double                 ease[ARI_MAX_ACTIONS])
+{
+  AriActor actor = ari_rules_actor (rules, position);
+  gboolean loses[ARI_MAX_ACTIONS];
+  gboolean any_loses = FALSE;
+
+  if (!ops->threatened (position))
+    return;
+
+  for (guint i = 0; i < n_actions; i++)
+    {
+      AriPosition next = *position;
+      AriActor follows;
+
+      rules->apply (&next, actions[i]);
+      follows = ari_rules_actor (rules, &next);
+      loses[i] = follows != ARI_NONE && follows != actor && can_win_at_once (ops, rules, &next);
+      any_loses |= loses[i];
+    }
+  /* The threat may have been a false positive. */
+  for (guint i = 0; i < n_actions; i++)
+    if (any_loses && !loses[i])
+      ease[i] = MAX (ease[i], EASE_OF_DEFENCE);
+}
+
 static void
 glance_by_rank (const AriAlphaBetaOps *ops,
+                const AriRules        *rules,
                 const AriPosition     *position,
                 const AriAction       *actions,
                 guint                  n_actions,
@@ -41,6 +108,7 @@ glance_by_rank (const AriAlphaBetaOps *ops,
               : ranks[i] >= ARI_RANK_GAIN   ? EASE_OF_GAIN
               : ranks[i] >= ARI_RANK_THREAT ? EASE_OF_THREAT
                                             : 0.0;
+  glance_at_danger (ops, rules, position, actions, n_actions, ease);
 }
 
 static void
@@ -97,20 +165,6 @@ glance_at_points (const AriPlayouts *playouts,
     }
 }
 
-static gboolean
-wins_at_once (const AriRules    *rules,
-              const AriPosition *position,
-              AriAction          action)
-{
-  AriActor actor = ari_rules_actor (rules, position);
-  AriPosition next = *position;
-
-  rules->apply (&next, action);
-
-  return ari_rules_actor (rules, &next) == ARI_NONE
-         && (ari_rules_winners (rules, &next) & ~ari_rules_side (rules, position, actor)) == 0;
-}
-
 void
 ari_quick_look (const AriSearcher *searcher,
                 const AriRules    *rules,
@@ -120,7 +174,7 @@ ari_quick_look (const AriSearcher *searcher,
                 double             ease[ARI_MAX_ACTIONS])
 {
   if (searcher->alphabeta != NULL)
-    glance_by_rank (searcher->alphabeta, position, actions, n_actions, ease);
+    glance_by_rank (searcher->alphabeta, rules, position, actions, n_actions, ease);
   else if (searcher->greedy != NULL)
     glance_greedily (searcher->greedy, rules, position, actions, n_actions, ease);
   else

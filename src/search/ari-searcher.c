@@ -24,9 +24,9 @@ static const AriLevelStrength by_playouts[ARI_N_LEVELS] = {
 
 /* Positions, and plies of depth. The contempt keeps levels from repeating moves. */
 static const AriLevelStrength by_depth[ARI_N_LEVELS] = {
-  { .depth = 1, .part = 0.0, .least = 1, .blind = 0.6, .contempt = CONTEMPT, .whim = WHIM },
-  { .depth = 1, .part = 0.1, .least = 2, .contempt = CONTEMPT, .whim = WHIM },
-  { .depth = 1, .part = 0.4, .least = 2, .contempt = CONTEMPT, .whim = WHIM },
+  { .depth = 1, .part = 0.0, .least = 1, .blind = 0.35, .contempt = CONTEMPT, .whim = WHIM },
+  { .depth = 1, .part = 0.05, .least = 2, .contempt = CONTEMPT, .whim = WHIM },
+  { .depth = 1, .part = 0.35, .least = 2, .contempt = CONTEMPT, .whim = WHIM },
   { .depth = 2, .part = 1, .contempt = CONTEMPT, .whim = WHIM },
   { .nodes = 60000, .part = 1, .contempt = CONTEMPT, .whim = WHIM },
   { .nodes = 5000000, .part = 1, .contempt = CONTEMPT, .whim = WHIM },
@@ -55,7 +55,7 @@ static const AriLevelStrength by_memory[ARI_N_LEVELS] = {
  * measured. The bounds, how many games were played and with what part of their budgets are in
  * tests/bench/README.md. */
 static const guint minoa_ratings[ARI_N_LEVELS] = { 570, 1000, 1620, 2530, 2740, 2770 };
-static const guint minarett_ratings[ARI_N_LEVELS] = { 650, 1000, 1260, 2020, 2350, 2830 };
+static const guint minarett_ratings[ARI_N_LEVELS] = { 550, 1000, 1450, 2080, 2410, 2880 };
 static const guint labyrinth_ratings[ARI_N_LEVELS] = { 930, 1000, 1300, 1480, 1680, 1820 };
 static const guint minotaur_ratings[ARI_N_LEVELS] = { 840, 1000, 1210, 1380, 1570, 1780 };
 
@@ -65,7 +65,7 @@ static const AriHeadStartWorths minoa_head_starts = {
   2, { 35, 132, 204, 204, 521, 724 }, { 39, 147, 227, 227, 579, 805 }, 100,
 };
 static const AriHeadStartWorths minarett_head_starts = {
-  2, { 73, 258 }, { 151, 810 }, 63,
+  2, { 136, 355 }, { 113, 439 }, 63,
 };
 static const AriHeadStartWorths labyrinth_head_starts = {
   2, { 54, 83, 103, 109 }, { 114, 176, 219, 232 }, 6,

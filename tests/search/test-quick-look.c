@@ -151,14 +151,62 @@ test_ranks (void)
   play ("minarett", 8 / TEST_THRIFT, &count);
   g_assert_cmpuint (count.n_hard, >=, 20 / TEST_THRIFT);
   g_assert_cmpuint (count.n_plain_found * 100, >=, count.n_plain * 75);
-  /* Only a child overlooks wins: about six of ten, but a few games don't show how many. */
+  /* Only a child overlooks wins: about a third, but a few games don't show how many. */
   g_assert_cmpuint (count.n_child_missed, >, 0);
   if (TEST_THRIFT == 1)
     {
-      g_assert_cmpuint (count.n_child_missed * 100, >=, count.n_wins * TRIES * 40);
-      g_assert_cmpuint (count.n_child_missed * 100, <=, count.n_wins * TRIES * 80);
+      g_assert_cmpuint (count.n_child_missed * 100, >=, count.n_wins * TRIES * 20);
+      g_assert_cmpuint (count.n_child_missed * 100, <=, count.n_wins * TRIES * 55);
     }
   g_assert_cmpuint (count.n_hard_found * 100, <=, count.n_hard * 40);
+}
+
+/* A tower that only lacks its roof catches the eye, so what keeps the other seat from completing it is plain,
+ * and nothing else that is quiet. */
+static void
+test_danger (void)
+{
+  static const char *const plies[] = { "L@c3", "L@a1", "M@c3" };
+  const AriRules *rules = ari_rules_lookup ("minarett");
+  AriAction actions[ARI_MAX_ACTIONS];
+  double ease[ARI_MAX_ACTIONS];
+  AriPosition position;
+  AriSetup setup;
+  guint n, n_stops = 0;
+
+  ari_setup_init (&setup, rules);
+  rules->start (&position, &setup);
+  for (guint i = 0; i < G_N_ELEMENTS (plies); i++)
+    {
+      g_autoptr(GError) error = NULL;
+      AriAction action;
+
+      g_assert_true (ari_rules_parse (rules, &position, plies[i], &action, &error));
+      g_assert_no_error (error);
+      rules->apply (&position, action);
+    }
+
+  n = rules->actions (&position, actions);
+  ari_quick_look (ari_searcher_lookup (rules->id), rules, &position, actions, n, ease);
+  for (guint i = 0; i < n; i++)
+    {
+      AriPosition after = position;
+      AriAction answers[ARI_MAX_ACTIONS];
+      gboolean loses = FALSE;
+      guint n_answers;
+
+      rules->apply (&after, actions[i]);
+      n_answers = rules->actions (&after, answers);
+      for (guint j = 0; j < n_answers && !loses; j++)
+        loses = wins (rules, &after, answers[j]);
+      if (loses)
+        g_assert_cmpfloat (ease[i], <, PLAIN);
+      else
+        g_assert_cmpfloat (ease[i], >=, PLAIN);
+      n_stops += !loses;
+    }
+  g_assert_cmpuint (n_stops, >, 0);
+  g_assert_cmpuint (n_stops, <, n);
 }
 
 /* What is plain here matters most, so a beginner makes small mistakes only. */
@@ -223,6 +271,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/search/quick-look/ranks", test_ranks);
+  g_test_add_func ("/search/quick-look/danger", test_danger);
   g_test_add_func ("/search/quick-look/leads", test_leads);
   g_test_add_func ("/search/quick-look/points", test_points);
 
