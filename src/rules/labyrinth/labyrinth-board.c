@@ -209,8 +209,8 @@ make_board (Board *b,
   b->board.columns = GRID_COLUMNS;
 }
 
-static gpointer
-make_boards (gpointer data)
+static const Board *
+make_boards (void)
 {
   static Board boards[LABYRINTH_SEATS / 2];
 
@@ -224,8 +224,10 @@ make_boards (gpointer data)
 const AriBoard *
 labyrinth_board (const AriSetup *setup)
 {
-  static GOnce once = G_ONCE_INIT;
-  const Board *boards = g_once (&once, make_boards, NULL);
+  static const Board *boards;
+
+  if (g_once_init_enter_pointer (&boards))
+    g_once_init_leave_pointer (&boards, make_boards ());
 
   return &boards[setup->seats > 2 ? 1 : 0].board;
 }

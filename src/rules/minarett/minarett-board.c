@@ -84,8 +84,8 @@ add_hand (AriSpotInfo *spot,
   g_snprintf (spot->name, sizeof spot->name, "%u%c", seat, "LMS"[size]);
 }
 
-static gpointer
-make_board (gpointer data)
+static const AriBoard *
+make_board (void)
 {
   static AriSpotInfo spots[MINARETT_SPOTS];
   static AriBoard board;
@@ -126,7 +126,10 @@ make_board (gpointer data)
 const AriBoard *
 minarett_board (const AriSetup *setup)
 {
-  static GOnce once = G_ONCE_INIT;
+  static const AriBoard *board;
 
-  return g_once (&once, make_board, NULL);
+  if (g_once_init_enter_pointer (&board))
+    g_once_init_leave_pointer (&board, make_board ());
+
+  return board;
 }

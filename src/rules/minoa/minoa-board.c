@@ -58,8 +58,8 @@ add_place (const MinoaGeometry *g,
       spots[line].column++;
 }
 
-static gpointer
-make_board (gpointer data)
+static const AriBoard *
+make_board (void)
 {
   static AriSpotInfo spots[MINOA_SPOTS];
   static AriBoard board;
@@ -91,9 +91,12 @@ make_board (gpointer data)
 const AriBoard *
 minoa_board (const AriSetup *setup)
 {
-  static GOnce once = G_ONCE_INIT;
+  static const AriBoard *board;
 
-  return g_once (&once, make_board, NULL);
+  if (g_once_init_enter_pointer (&board))
+    g_once_init_leave_pointer (&board, make_board ());
+
+  return board;
 }
 
 AriActor

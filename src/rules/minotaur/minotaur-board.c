@@ -111,8 +111,8 @@ make_board (Board *b,
   b->board.columns = TILES_IN_ROW;
 }
 
-static gpointer
-make_boards (gpointer data)
+static const Board *
+make_boards (void)
 {
   static Board boards[N_BOARDS];
 
@@ -126,9 +126,10 @@ make_boards (gpointer data)
 const AriBoard *
 minotaur_board (const AriSetup *setup)
 {
-  static GOnce once = G_ONCE_INIT;
-  const Board *boards = g_once (&once, make_boards, NULL);
+  static const Board *boards;
 
+  if (g_once_init_enter_pointer (&boards))
+    g_once_init_leave_pointer (&boards, make_boards ());
   g_return_val_if_fail (setup->seats >= MINOTAUR_MIN_SEATS && setup->seats <= MINOTAUR_MAX_SEATS, NULL);
 
   return &boards[setup->seats - MINOTAUR_MIN_SEATS].board;
