@@ -13,6 +13,7 @@
 #define SEVERAL  2    /* other moves that are as good: then none of them is named */
 #define HOPELESS 0.15 /* a winning chance of which nobody expects much */
 #define DECIDED  0.01 /* the winning chance of a side that has as good as lost */
+#define TRIED    1000 /* trial games after a move: fewer don't see what it is for, however bad it looks */
 
 static void
 reason_free (gpointer data)
@@ -165,6 +166,7 @@ compare (GPtrArray          *reasons,
   gboolean is_close = ari_candidate_is_close (rules, position, best, second);
   gboolean is_within = ari_reason_is_within (rules, position, best, second, margin);
   gboolean is_behind = ari_reason_is_behind (rules, position, best, second);
+  gboolean is_tried = second->evidence != ARI_EVIDENCE_PLAYOUTS || second->visits >= TRIED;
   AriReasonKind kind = ARI_REASON_WEAKER;
   char *text;
 
@@ -183,7 +185,7 @@ compare (GPtrArray          *reasons,
       kind = ARI_REASON_CLOSE;
       text = g_strdup_printf (_("%s is about as good."), other);
     }
-  else if (!is_known && is_behind)
+  else if (!is_known && is_behind && is_tried)
     {
       text = g_strdup_printf (_("The next best, %s, soon looked weaker, so it was not examined as closely."),
                               other);

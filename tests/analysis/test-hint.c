@@ -128,8 +128,8 @@ test_evidence (void)
       { .evidence = ARI_EVIDENCE_PLAYOUTS, .visits = 2000 },
       "No other move comes close.\nTrial games give this move a winning chance of 70%.\n"
       "The next best, a1a2, has a winning chance of 50%." },
-    { { .evidence = ARI_EVIDENCE_PLAYOUTS, .visits = 20000 },
-      { .evidence = ARI_EVIDENCE_PLAYOUTS, .visits = 127 },
+    { { .evidence = ARI_EVIDENCE_PLAYOUTS, .visits = 200000 },
+      { .evidence = ARI_EVIDENCE_PLAYOUTS, .visits = 1270 },
       "The next best, a1a2, soon looked weaker, so it was not examined as closely.\n"
       "Trial games give this move a winning chance of 70%." },
     { { .evidence = ARI_EVIDENCE_NONE }, { .evidence = ARI_EVIDENCE_NONE },
