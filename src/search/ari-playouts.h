@@ -42,9 +42,8 @@ typedef struct
   /* Root mean square difference between an action's all-moves-as-first estimate and the truth: the b of
    * Gelly and Silver (2011), section 4.3. Found by matches. */
   float       amaf_bias;
-  /* Between two sides: how many quarters of a playout's value rest on its points, because a margin tells more
-   * than who won; and the lead that is worth a whole win: see margin_value() in ari-tree.c. 0: only winning
-   * counts, as it does where there are more sides. */
+  /* How many quarters of a playout's value rest on its points, because a margin tells more than who won; and
+   * the lead that is worth a whole win: see margin_value() in ari-tree.c. 0: only winning counts. */
   guint       points_quarters;
   guint       winning_lead;
   /* The c of UCT: the bonus of an action that was tried less often than others. */

@@ -64,7 +64,7 @@ struct _AriTree
   gpointer           root_state;
   gpointer           state;
   guint              sides[ARI_MAX_SEATS];
-  guint              n_sides;
+  guint32            values[ARI_MAX_SEATS]; /* of the last playout */
   AriRandom          random;
   AriOutcome         outcome;
 
@@ -125,36 +125,45 @@ side_share (const AriTree *self,
   return sum;
 }
 
-/* What the points of one of two sides are worth to it, in 1/ARI_WIN: half a win where they are level, the
- * whole of it with the lead that the game names, and none where the other side has that lead. What a seat
- * still held counts as points. Sums of 32 bits have no room for parts of 1/ARI_WIN, so leads that differ
- * by little may have the same value. */
+/* What its points are worth to the side of @seat, in 1/ARI_WIN: half a win where it is level with the
+ * strongest other side, the whole of it with the lead that the game names, and none where another side has
+ * that lead. Sums of 32 bits have no room for parts of 1/ARI_WIN, so leads that differ by little may have the
+ * same value. @totals: the points of each seat's side. */
 static guint32
 margin_value (const AriTree *self,
-              AriActor       actor)
+              guint          seat,
+              const int      totals[ARI_MAX_SEATS])
 {
-  guint side = self->sides[actor - 1];
-  int lead = 0, most = (int) self->playouts->winning_lead;
+  int lead = G_MAXINT, most = (int) self->playouts->winning_lead;
+
+  for (guint i = 0; i < ARI_MAX_SEATS; i++)
+    if (self->sides[i] != 0 && (self->sides[i] & self->sides[seat]) == 0)
+      lead = MIN (lead, totals[seat] - totals[i]);
+
+  return (guint32) ((CLAMP (lead, -most, most) + most) * (int) ARI_WIN / (2 * most));
+}
+
+/* Finds what the tree maximises, for each seat: not the share alone where the game says so. What a seat still
+ * held counts as points. */
+static void
+value_outcome (AriTree *self)
+{
+  guint quarters = self->playouts->points_quarters;
+  int totals[ARI_MAX_SEATS] = { 0 };
+
+  for (guint i = 0; i < ARI_MAX_SEATS; i++)
+    for (guint j = 0; j < ARI_MAX_SEATS; j++)
+      if (self->sides[i] >> j & 1)
+        totals[i] += self->outcome.points[j] + self->outcome.held[j];
 
   for (guint i = 0; i < ARI_MAX_SEATS; i++)
     {
-      int points = self->outcome.points[i] + self->outcome.held[i];
+      guint32 share = side_share (self, i + 1);
 
-      lead += (side >> i & 1) != 0 ? points : -points;
+      self->values[i] = quarters == 0 || self->sides[i] == 0
+                          ? share
+                          : ((4 - quarters) * share + quarters * margin_value (self, i, totals)) / 4;
     }
-
-  return (guint32) (CLAMP (lead + most, 0, 2 * most) * (int) ARI_WIN / (2 * most));
-}
-
-/* What the tree maximises: not the share alone where the game says so. */
-static guint32
-side_value (const AriTree *self,
-            AriActor       actor)
-{
-  guint quarters = self->n_sides == 2 ? self->playouts->points_quarters : 0;
-  guint32 share = side_share (self, actor);
-
-  return quarters == 0 ? share : ((4 - quarters) * share + quarters * margin_value (self, actor)) / 4;
 }
 
 /* All-moves-as-first statistics of the same actions from where the same actor acted last are a good first
@@ -313,7 +322,7 @@ learn (AriTree *self)
       if (node->actor == ARI_CHANCE)
         continue;
 
-      value = side_value (self, node->actor);
+      value = self->values[node->actor - 1];
       column (node, COLUMN_VALUE)[chosen] += value;
       seen[keys[chosen]] = 1;
       for (guint32 i = 0; i < node->n_edges; i++)
@@ -387,7 +396,6 @@ ari_tree_new (const AriRules    *rules,
 {
   AriTree *self = g_new0 (AriTree, 1);
   AriAction all[ARI_MAX_ACTIONS];
-  guint seats = 0;
 
   self->playouts = ari_searcher_lookup (rules->id)->playouts;
   self->state_size = self->playouts->size (rules);
@@ -399,9 +407,7 @@ ari_tree_new (const AriRules    *rules,
   for (guint i = 0; i < ARI_MAX_SEATS; i++)
     {
       self->sides[i] = ari_rules_side (rules, position, i + 1);
-      seats |= self->sides[i];
     }
-  self->n_sides = ari_rules_n_sides (rules, position, seats);
   ari_random_init (&self->random, seed);
 
   if (actions == NULL)
@@ -471,6 +477,7 @@ ari_tree_step (AriTree *self)
     }
 
   self->playouts->finish (self->state, &self->random, &self->outcome);
+  value_outcome (self);
   keep_tally (self);
   learn (self);
 }

@@ -279,12 +279,13 @@ test_block (void)
 /* Draws the actions of a game of Minoa but for its end, where one seat has won whatever comes. */
 static void
 draw_decided (AriRandom   *random,
+              const char  *setup_text,
               AriPosition *position)
 {
   AriPosition next;
   AriSetup setup;
 
-  ari_setup_init (&setup, &ari_rules_minoa);
+  g_assert_true (ari_setup_parse (&setup, setup_text, NULL));
   ari_rules_minoa.start (&next, &setup);
   for (guint ply = 0; ply < 66 && ari_rules_actor (&ari_rules_minoa, &next) != ARI_NONE; ply++)
     {
@@ -298,14 +299,14 @@ draw_decided (AriRandom   *random,
 
 /* Where all actions win, or all lose, the margin counts; not alone, since pieces in hand count, too. */
 static void
-test_margin (void)
+test_margin (gconstpointer data)
 {
   double told = 0.0;
   guint n_told = 0;
   AriRandom random;
 
   ari_random_init (&random, 11);
-  for (guint game = 0; game < 60 / TEST_THRIFT; game++)
+  for (guint game = 0; game < 120 / TEST_THRIFT; game++)
     {
       AriBudget budget = { .nodes = 4000, .threads = 1, .seed = game };
       g_autoptr(AriVerdict) verdict = NULL;
@@ -314,7 +315,7 @@ test_margin (void)
       gboolean decided = TRUE;
       guint me;
 
-      draw_decided (&random, &position);
+      draw_decided (&random, data, &position);
       verdict = ari_search_run (&ari_rules_minoa, &position, &budget, NULL, 0, NULL, NULL);
       me = verdict->actor - 1;
       for (guint i = 0; i < verdict->n_candidates; i++)
@@ -398,7 +399,8 @@ main (int    argc,
   g_test_add_func ("/search/tree/cancel", test_cancel);
   g_test_add_func ("/search/tree/cancelled-before", test_cancelled_before);
   g_test_add_func ("/search/tree/block", test_block);
-  g_test_add_func ("/search/tree/margin", test_margin);
+  g_test_add_data_func ("/search/tree/margin/two-sides", "minoa", test_margin);
+  g_test_add_data_func ("/search/tree/margin/three-sides", "minoa seats=3", test_margin);
   g_test_add_func ("/search/tree/ground", test_ground);
   g_test_add_func ("/search/tree/threads", test_threads);
 
