@@ -10,9 +10,10 @@
 #include "ari-sentences.h"
 
 #define ENOUGH 0.4 /* the chance from which on a head start is enough; too much from 1 - ENOUGH on */
-/* The deviation from which on a rating says so little that nobody should have to give a head start for it. A
- * beginner has 350 points, easy wins hardly lower that, and two wins against an equal bring it below. */
-#define A_GUESS 300.0
+/* The deviation above which a rating says so little that nobody should have to give a head start for it. A
+ * beginner has 350 points. One result against a level of the same strength brings it below, and so do two
+ * between beginners; easy wins hardly lower it. */
+#define A_GUESS 275.0
 /* A chance that would be told as 0 %. */
 #define HARDLY_ANY 0.005
 
@@ -103,18 +104,21 @@ ari_even_chances_choose (const AriSetup  *setup,
 {
   guint most = ari_setup_most_head_start (setup), strongest = 0;
   AriEvenChances self = { 0 };
+  gboolean alone = TRUE; /* the strongest player has all seats */
 
   for (guint i = 0; i < setup->seats; i++)
     if (players[i].rating > players[strongest].rating)
       strongest = i;
   self.strongest = strongest + 1;
   for (guint i = 0; i < setup->seats; i++)
-    if (i != strongest && !is_same (&seats[i], &seats[strongest]))
+    if (!is_same (&seats[i], &seats[strongest]))
       {
         self.missing[i] = ari_ratings_missing (&players[i]);
-        self.missing[strongest] = ari_ratings_missing (&players[strongest]);
-        self.kept = players[strongest].deviation > A_GUESS;
+        alone = FALSE;
       }
+  if (!alone)
+    self.missing[strongest] = ari_ratings_missing (&players[strongest]);
+  self.kept = !alone && players[strongest].deviation > A_GUESS;
   if (self.kept)
     memcpy (self.sizes, setup->head_start, sizeof self.sizes);
   for (guint i = 0; i < setup->seats; i++)
@@ -278,12 +282,14 @@ tell_chance (const AriEvenChances *self,
     return NULL;
   /* With either rating unknown, nearly every chance would be possible. */
   if (self->kept)
-    /* Translators: %1$s and %2$s are players. */
-    return g_strdup_printf (_("It’s too early to say what chance %1$s has against %2$s, so nothing was changed "
-                              "for %1$s."), weaker, stronger);
+    return NULL;
   if (self->missing[seat - 1] > 0 || self->missing[self->strongest - 1] > 0)
-    /* Translators: %1$s and %2$s are players. */
-    return g_strdup_printf (_("It’s too early to say what chance %1$s has against %2$s."), weaker, stronger);
+    return g_strdup_printf (self->sizes[seat - 1] > 0
+                              /* Translators: after a sentence that names a head start. %1$s and %2$s are
+                               * players. */
+                              ? _("That is a guess: it’s too early to say what chance %1$s has against %2$s.")
+                              /* Translators: %1$s and %2$s are players. */
+                              : _("It’s too early to say what chance %1$s has against %2$s."), weaker, stronger);
 
   if (self->chances[seat - 1] < HARDLY_ANY)
     return g_strdup_printf (self->sizes[seat - 1] > 0
@@ -328,17 +334,22 @@ ari_even_chances_words (const AriEvenChances *self,
                         const AriSetup       *setup,
                         const AriNames       *names)
 {
-  g_autofree char *words = needs_nothing (self, setup) ? g_strdup (_("Nobody needs a head start.")) : NULL;
-  g_autofree char *missing = tell_missing (self, setup, names);
+  g_autofree char *missing = tell_missing (self, setup, names), *words = NULL;
   AriSetup chosen = *setup;
 
+  if (self->kept)
+    /* Translators: %s is a player, for whose strength there are too few matches. */
+    words = g_strdup_printf (_("It’s too early to say how strong %s is, so nothing was changed."),
+                             ari_names_get (names, setup->rules, self->strongest));
+  else if (needs_nothing (self, setup))
+    words = g_strdup (_("Nobody needs a head start."));
   memcpy (chosen.head_start, self->sizes, sizeof chosen.head_start);
   for (AriActor seat = 1; seat <= setup->seats; seat++)
     {
       g_autofree char *before = g_steal_pointer (&words), *start = NULL, *chance = NULL, *told = NULL;
       const char *name = ari_names_get (names, setup->rules, seat);
 
-      if (self->sizes[seat - 1] > 0)
+      if (self->sizes[seat - 1] > 0 && !self->kept)
         start = setup->rules->choices.head_start->tell (&chosen, seat, name);
       if (seat != self->strongest)
         chance = tell_chance (self, setup, names, seat);

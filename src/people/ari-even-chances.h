@@ -9,30 +9,30 @@ G_BEGIN_DECLS
 /**
  * AriEvenChances: the head starts with which the chances of all players are as even as they can be
  * @strongest: the seat of the strongest player, who has none but what was @kept
- * @kept: the strength of that player is a guess, so all head starts are as they were set
  * @sizes: for each seat; 0: no head start makes the chances more even
  * @chances: how likely each is to do better than the strongest player, 0 … 1; half of it for as well
  * @errors: how far the true chances are from these at most, in 95 of 100 cases; 0 between seats of the same
  *   player without head starts
  * @enough: the seats with a chance of 40% or more, as bits; no other size makes those of the rest more even
  * @missing: about how many more matches each needs before its chance can be told; 0: none
+ * @kept: the rating of the strongest player is a guess, so all head starts are as they were set
  */
 typedef struct
 {
   AriActor strongest;
-  gboolean kept;
   guint8   sizes[ARI_MAX_SEATS];
   double   chances[ARI_MAX_SEATS];
   double   errors[ARI_MAX_SEATS];
   guint    enough;
   guint    missing[ARI_MAX_SEATS];
+  gboolean kept;
 } AriEvenChances;
 
 /* (nullable) (transfer full): why even chances can't be chosen: the head starts were measured with another
  * number of seats, or with other options. NULL: they can. */
 char    *ari_even_chances_obstacle (const AriSetup     *setup) G_GNUC_WARN_UNUSED_RESULT;
-/* @players: how strong those at @seats are. Head starts in @setup don't count,
- * unless they are kept. */
+/* @players: how strong those at @seats are. Head starts in @setup count only if the rating of the strongest
+ * player is a guess: then they stay. */
 AriEvenChances ari_even_chances_choose (const AriSetup  *setup,
                                         const AriSeat   *seats,
                                         const AriGlicko *players);

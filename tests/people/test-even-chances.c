@@ -177,7 +177,7 @@ static void
 test_words (void)
 {
   const AriNames names = { { "Anna", "Ben" } };
-  AriEvenChances even = { 2, FALSE, { 2 }, { 0.52 }, { 0.06 }, .enough = 1 };
+  AriEvenChances even = { 2, { 2 }, { 0.52 }, { 0.06 }, .enough = 1 };
   AriSetup setup;
 
   ari_setup_parse (&setup, "minoa head=1:1,2:3", NULL);
@@ -198,7 +198,7 @@ test_words (void)
   even.sizes[0] = 2;
   ASSERT_WORDS (ari_even_chances_words (&even, &setup, &names),
                 "Anna starts with 14 pieces instead of 12. Even so, Anna has hardly any chance against Ben.");
-  even = (AriEvenChances) { 2, FALSE, { 0 }, { 0.52 }, { 0.06 }, .enough = 1 };
+  even = (AriEvenChances) { 2, { 0 }, { 0.52 }, { 0.06 }, .enough = 1 };
   ASSERT_WORDS (ari_even_chances_words (&even, &setup, &names),
                 "Nobody needs a head start. Anna has a chance of 52% ± 6 against Ben.");
 }
@@ -208,17 +208,17 @@ static void
 test_too_early (void)
 {
   const AriNames names = { { "Anna", "Ben" } };
-  AriEvenChances even = { 2, FALSE, { 2 }, { 0.52 }, { 0.45 }, .enough = 1, .missing = { 5 } };
+  AriEvenChances even = { 2, { 2 }, { 0.52 }, { 0.45 }, .enough = 1, .missing = { 5 } };
   AriSetup setup;
 
   ari_setup_parse (&setup, "minoa", NULL);
   ASSERT_WORDS (ari_even_chances_words (&even, &setup, &names),
-                "Anna starts with 14 pieces instead of 12. It’s too early to say what chance Anna has against Ben. "
-                "Anna needs about 5 more matches without help. "
+                "Anna starts with 14 pieces instead of 12. That is a guess: it’s too early to say what chance Anna "
+                "has against Ben. Anna needs about 5 more matches without help. "
                 "Matches that are easily won or lost tell little.");
-  even = (AriEvenChances) { 2, TRUE, { 0 }, { 0.52 }, { 0.45 }, .enough = 1, .missing = { 1, 5 } };
+  even = (AriEvenChances) { 2, { 0 }, { 0.52 }, { 0.45 }, .enough = 1, .missing = { 1, 5 }, .kept = TRUE };
   ASSERT_WORDS (ari_even_chances_words (&even, &setup, &names),
-                "It’s too early to say what chance Anna has against Ben, so nothing was changed for Anna. "
+                "It’s too early to say how strong Ben is, so nothing was changed. "
                 "Anna needs about 1 more match without help. Ben needs about 5 more matches without help. "
                 "Matches that are easily won or lost tell little.");
 }
@@ -244,6 +244,16 @@ test_unknown (void)
   g_assert_cmpuint (even.sizes[0], ==, 1);
   g_assert_cmpuint (even.sizes[1], ==, 3);
 
+  /* Some results are enough. */
+  for (guint i = 0; i < 2; i++)
+    {
+      const AriGlicko pair[] = { { 1620, i == 0 ? 276 : 274, 0.06 }, players[1] };
+
+      even = ari_even_chances_choose (&setup, seats, pair);
+      g_assert_cmpint (even.kept, ==, i == 0);
+      g_assert_cmpuint (even.sizes[0], ==, i == 0 ? 1 : 0);
+    }
+
   ari_setup_parse (&setup, "minotaur head=1:2,2:3,3:1", NULL);
   even = ari_even_chances_choose (&setup, seats, (const AriGlicko[]) { { 1620, 350, 0.06 }, { 840, 50, 0.06 },
                                                                        { 1800, 50, 0.06 } });
@@ -258,7 +268,7 @@ static void
 test_three (void)
 {
   const AriNames names = { { "Anna", "Minos", "Ben" } };
-  AriEvenChances even = { 2, FALSE, { 6, 0, 10 }, { 0.49, 0, 0.2 }, { 0.1, 0, 0.05 }, .enough = 1 };
+  AriEvenChances even = { 2, { 6, 0, 10 }, { 0.49, 0, 0.2 }, { 0.1, 0, 0.05 }, .enough = 1 };
   AriSetup setup;
 
   ari_setup_parse (&setup, "minotaur", NULL);

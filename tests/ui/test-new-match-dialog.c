@@ -545,6 +545,25 @@ test_even_chances (Case          *c,
   g_assert_cmpuint (adw_combo_row_get_selected (head_start_row (c, "Phaedra")), ==, size);
 }
 
+/* A person whom nobody knows gives no head start: what was set by hand stays, and goes on doing so. */
+static void
+test_unknown (Case          *c,
+              gconstpointer  data)
+{
+  GtkDropDown *levels = GTK_DROP_DOWN (ui_find (seat_row (c, 2), GTK_TYPE_DROP_DOWN, NULL));
+
+  choose_level (levels, "child");
+  show_more (c);
+  adw_combo_row_set_selected (head_start_row (c, "Daedalus"), 1);
+  choose_even (c);
+  g_assert_true (g_str_has_prefix (even_words (c), "It’s too early to say how strong "));
+  g_assert_cmpuint (adw_combo_row_get_selected (head_start_row (c, "Daedalus")), ==, 1);
+  show_players (c);
+  choose_level (levels, "novice");
+  show_more (c);
+  g_assert_cmpuint (adw_combo_row_get_selected (head_start_row (c, "Daedalus")), ==, 1);
+}
+
 /* In a narrow window, what a head start means is said once: by the outcome, or else above the rows. */
 static void
 test_said_once (Case          *c,
@@ -803,6 +822,7 @@ main (int    argc,
   ADD ("/ui/new-match-dialog/head-starts", test_head_starts);
   ADD ("/ui/new-match-dialog/top", test_top);
   ADD ("/ui/new-match-dialog/even-chances", test_even_chances);
+  ADD ("/ui/new-match-dialog/unknown", test_unknown);
   ADD ("/ui/new-match-dialog/said-once", test_said_once);
   ADD ("/ui/new-match-dialog/even-chances/others", test_others);
   ADD ("/ui/new-match-dialog/even-chances/too-late", test_too_late);

@@ -147,8 +147,11 @@ found_cb (GObject      *source,
   g_free (self->words);
   self->words = ari_even_chances_words (&chances, &self->setup, &names);
   memcpy (self->setup.head_start, chances.sizes, sizeof chances.sizes);
-  g_free (self->chosen);
-  self->chosen = describe (self, SIZES);
+  if (!chances.kept)
+    {
+      g_free (self->chosen);
+      self->chosen = describe (self, SIZES);
+    }
   g_free (self->told);
   self->told = describe (self, SIZES | NAMES);
   self->syncing = TRUE;
@@ -292,9 +295,9 @@ keep (AriHeadStartGroup *self,
       g_set_str (&self->names[i], ari_names_get (names, setup->rules, i + 1));
     }
 
-  if (!is_shown (self, sought, SIZES))
+  if (sought != NULL && !is_shown (self, sought, SIZES))
     set_search (self, NULL);
-  else if (!is_shown (self, seated, SIZES | PLACES))
+  else if (sought != NULL && !is_shown (self, seated, SIZES | PLACES))
     even_cb (self);
   if (chosen && !is_shown (self, before, 0))
     {
