@@ -50,8 +50,12 @@ can_win_at_once (const AriAlphaBetaOps *ops,
 {
   AriAction actions[ARI_MAX_ACTIONS];
   int ranks[ARI_MAX_ACTIONS];
-  guint n = rules->actions (position, actions);
+  guint n;
 
+  if (!ops->gaining (position) && !ops->promises (position, ARI_RANK_WIN))
+    return FALSE;
+
+  n = rules->actions (position, actions);
   ops->rank (position, actions, n, ranks);
   for (guint i = 0; i < n; i++)
     if (ranks[i] >= ARI_RANK_WIN && wins_at_once (rules, position, actions[i]))
@@ -86,9 +90,12 @@ glance_at_danger (const AriAlphaBetaOps *ops,
       loses[i] = follows != ARI_NONE && follows != actor && can_win_at_once (ops, rules, &next);
       any_loses |= loses[i];
     }
-  /* The threat may have been a false positive. */
+  /* If no action loses, the threat was a false positive. */
+  if (!any_loses)
+    return;
+
   for (guint i = 0; i < n_actions; i++)
-    if (any_loses && !loses[i])
+    if (!loses[i])
       ease[i] = MAX (ease[i], EASE_OF_DEFENCE);
 }
 

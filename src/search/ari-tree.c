@@ -143,8 +143,8 @@ margin_value (const AriTree *self,
   return (guint32) ((CLAMP (lead, -most, most) + most) * (int) ARI_WIN / (2 * most));
 }
 
-/* Finds what the tree maximises, for each seat: not the share alone where the game says so. What a seat still
- * held counts as points. */
+/* Finds what the playout was worth to each seat: its side's share of the win and, if the game says so, the
+ * points. What a seat still held counts as points. */
 static void
 value_outcome (AriTree *self)
 {
@@ -152,18 +152,16 @@ value_outcome (AriTree *self)
   int totals[ARI_MAX_SEATS] = { 0 };
 
   for (guint i = 0; i < ARI_MAX_SEATS; i++)
+    self->values[i] = side_share (self, i + 1);
+  if (quarters == 0)
+    return;
+
+  for (guint i = 0; i < ARI_MAX_SEATS; i++)
     for (guint j = 0; j < ARI_MAX_SEATS; j++)
       if (self->sides[i] >> j & 1)
         totals[i] += self->outcome.points[j] + self->outcome.held[j];
-
   for (guint i = 0; i < ARI_MAX_SEATS; i++)
-    {
-      guint32 share = side_share (self, i + 1);
-
-      self->values[i] = quarters == 0 || self->sides[i] == 0
-                          ? share
-                          : ((4 - quarters) * share + quarters * margin_value (self, i, totals)) / 4;
-    }
+    self->values[i] = ((4 - quarters) * self->values[i] + quarters * margin_value (self, i, totals)) / 4;
 }
 
 /* All-moves-as-first statistics of the same actions from where the same actor acted last are a good first
@@ -405,9 +403,7 @@ ari_tree_new (const AriRules    *rules,
   self->outcome.seen = g_new0 (guint8, self->playouts->n_keys);
   self->where = g_new0 (guint32, self->playouts->n_keys);
   for (guint i = 0; i < ARI_MAX_SEATS; i++)
-    {
-      self->sides[i] = ari_rules_side (rules, position, i + 1);
-    }
+    self->sides[i] = ari_rules_side (rules, position, i + 1);
   ari_random_init (&self->random, seed);
 
   if (actions == NULL)

@@ -82,6 +82,7 @@ main (int    argc,
   static const Expected expected[] = {
     { "minoa", 0x58f23879c3602885 },
     { "minoa seats=3", 0x31614df7ab5203f1 },
+    { "minoa seats=4 teams=each", 0x16546b8a49924acd },
     { "minoa seats=4", 0x2cef3af1a8504b79 },
     { "minarett", 0x02add3773342f6a8 },
     { "labyrinth seats=3", 0x01b342c9497eb618 },
