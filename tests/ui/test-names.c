@@ -364,6 +364,7 @@ test_no_colours (void)
   GtkWidget *board = ari_board_view_new (), *card = ari_seat_card_new (2);
   const AriRules *rules = ari_rules_lookup ("minotaur");
   GtkWidget *row = ari_seat_row_new (rules, 2), *mark = ari_seat_mark_new (rules, 2);
+  GtkWidget *list = gtk_list_box_new ();
   g_autoptr(AriMoveInput) input = ari_move_input_new ();
   g_autoptr(AriMatch) match = NULL;
   g_autofree char *label = NULL;
@@ -376,7 +377,8 @@ test_no_colours (void)
   ari_match_set_seat (match, 2, ARI_SEAT_PERSON, "Daidalos", NULL);
   gtk_box_append (GTK_BOX (box), board);
   gtk_box_append (GTK_BOX (box), card);
-  gtk_box_append (GTK_BOX (box), row);
+  gtk_list_box_append (GTK_LIST_BOX (list), row);
+  gtk_box_append (GTK_BOX (box), list);
   gtk_box_append (GTK_BOX (box), mark);
 
   ari_seat_card_show (ARI_SEAT_CARD (card), match, ari_match_get_position (match),
