@@ -320,6 +320,7 @@ ari_coaching_words_why_try (const AriCoaching *self)
 char *
 ari_review_words_found (AriMatch *match)
 {
+  const AriSetup *setup = ari_match_get_setup (match);
   AriActor person = ari_match_find_only_person (match);
   guint n_mistakes = 0, n_own = 0, n_inexact = 0;
 
@@ -338,6 +339,11 @@ ari_review_words_found (AriMatch *match)
     return g_strdup_printf (ngettext ("Analysis finished: no certain mistakes, %u inexact move",
                                       "Analysis finished: no certain mistakes, %u inexact moves", n_inexact),
                             n_inexact);
+  if (person != ARI_NONE && setup->seats == 2)
+    /* Translators: how many mistakes the person who reads it has made, and the opponent, named %2$s. */
+    return g_strdup_printf (_("Analysis finished. Mistakes: you %1$u, %2$s %3$u"), n_own,
+                            ari_names_get (ari_match_get_names (match), setup->rules, 3 - person),
+                            n_mistakes - n_own);
   if (person != ARI_NONE)
     /* Translators: how many mistakes the person who reads it has made, and all others together. */
     return g_strdup_printf (_("Analysis finished. Mistakes: you %1$u, the others %2$u"), n_own,

@@ -352,7 +352,7 @@ test_review (void)
   lose (match, 6, 0.2);
   assert_found (match, "Analysis finished: 3 mistakes");
   ari_match_set_seat (match, 2, ARI_SEAT_COMPUTER, "Daedalus", "novice");
-  assert_found (match, "Analysis finished. Mistakes: you 2, the others 1");
+  assert_found (match, "Analysis finished. Mistakes: you 2, Daedalus 1");
 }
 
 int

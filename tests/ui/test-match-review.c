@@ -542,7 +542,7 @@ test_findings (Fixture       *fixture,
   ari_try_again_stop (ari_table_get_try_again (fixture->table));
   ari_table_go (fixture->table, ARI_GO_LAST, 0);
   review_with_loss (fixture, 0.21);
-  ui_wait_until (ui_shows (get_panel (fixture), "Analysis finished. Mistakes: you 1, the others 0"));
+  ui_wait_until (ui_shows (get_panel (fixture), "Analysis finished. Mistakes: you 1, Blue 0"));
 }
 
 /* What has been analysed is counted in moves, as they are numbered. */
