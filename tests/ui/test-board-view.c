@@ -262,6 +262,7 @@ test_refusal (Fixture      *fixture,
   board_play (fixture, "d5e5");
   board_show (fixture, BOARD_PICKABLE);
 
+  n_timers = 0;
   g_assert_false (ari_board_view_pick (fixture->view, board_spot (fixture, "d4e5")));
   g_assert_cmpuint (fixture->picked, ==, ARI_ACTION_NONE);
   g_assert_nonnull (fixture->refusal);
