@@ -29,7 +29,7 @@ phase (const AriPosition *position)
  * exponents on 145 matches of the level expert (× 0.3, none drawn, seeds from 39000000), and the row was
  * checked on 80 others (two drawn, from 40000000). Spread and doubt were measured with the search before, by
  * longer searches of 51 positions and of 39 moves of the level apprentice. Four partners are two sides; four
- * sides of their own have no row: with the search before, their shares came true as they stood.
+ * sides of their own have no row, because their shares come true about as they stand.
  * tests/bench/README.md has the checks.
  *
  * Likely owners: `owners minoa` and `fit` gave 1.80, 1.48 and −0.01 on 150 matches of the level
