@@ -101,7 +101,9 @@ print_entry (AriLibrary *library,
              GError    **error)
 {
   const AriSetup *setup = ari_entry_get_setup (entry);
-  g_autoptr(GDateTime) started = g_date_time_new_from_unix_local (ari_entry_get_started (entry));
+  /* A record without dates gives 0. */
+  gint64 started_at = ari_entry_get_started (entry);
+  g_autoptr(GDateTime) started = started_at != 0 ? g_date_time_new_from_unix_local (started_at) : NULL;
   g_autofree char *date = started != NULL ? g_date_time_format (started, "%Y-%m-%d") : g_strdup ("-");
   g_autofree char *text = ari_setup_to_text (setup);
   g_autofree char *title = ari_one_line (ari_entry_get_title (entry));

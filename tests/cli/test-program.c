@@ -387,6 +387,12 @@ test_library (Files        *files,
   g_assert_cmpuint (g_strv_length (lines), ==, 1);
   g_assert_nonnull (strstr (lines[0], "minoa seats=3"));
 
+  /* A match without a date. */
+  g_assert_true (g_file_set_contents (empty, "[Ariadne \"1\"]\n[Game \"minoa\"]\n\nd4e5\n", -1, NULL));
+  files_assert_succeeds (files, "library -f %2/undated.db import %2/empty.ariadne");
+  files_assert_succeeds (files, "library -f %2/undated.db list");
+  g_assert_nonnull (strstr (files->run.output, "1\t-\tminoa "));
+
   files_assert_succeeds (files, "library -f %2/library.db check");
   files_assert_succeeds (files, "library -f %2/library.db backup %2/copy.db");
   files_assert_succeeds (files, "library -f %2/copy.db export %2/all.ariadne");
