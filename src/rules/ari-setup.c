@@ -61,20 +61,18 @@ ari_setup_set_seats (AriSetup *setup,
 {
   const AriRules *rules = setup->rules;
 
-  if (seats != rules->choices.max_seats && rules->choices.min_seats == rules->choices.max_seats)
-    {
-      /* Translators: the first is the name of a game, as in “Minarett is for 2 players, not for 7.” */
-      g_set_error (error, ARI_RULES_ERROR, ARI_RULES_ERROR_SETUP,
-                   ngettext ("%s is for %u player, not for %u.", "%s is for %u players, not for %u.",
-                             rules->choices.max_seats), _(rules->name), rules->choices.max_seats, seats);
-      return FALSE;
-    }
   if (seats < rules->choices.min_seats || seats > rules->choices.max_seats)
     {
-      /* Translators: the first is the name of a game, as in “Minoa is for 2 to 4 seats, not for 7.” */
-      g_set_error (error, ARI_RULES_ERROR, ARI_RULES_ERROR_SETUP, _("%s is for %u to %u players, not for "
-                                                                    "%u."),
-                   _(rules->name), rules->choices.min_seats, rules->choices.max_seats, seats);
+      if (rules->choices.min_seats == rules->choices.max_seats)
+        /* Translators: the first is the name of a game, as in “Minarett is for 2 players, not for 7.” */
+        g_set_error (error, ARI_RULES_ERROR, ARI_RULES_ERROR_SETUP,
+                     ngettext ("%s is for %u player, not for %u.", "%s is for %u players, not for %u.",
+                               rules->choices.max_seats), _(rules->name), rules->choices.max_seats, seats);
+      else
+        /* Translators: the first is the name of a game, as in “Minoa is for 2 to 4 seats, not for 7.” */
+        g_set_error (error, ARI_RULES_ERROR, ARI_RULES_ERROR_SETUP, _("%s is for %u to %u players, not for "
+                                                                      "%u."),
+                     _(rules->name), rules->choices.min_seats, rules->choices.max_seats, seats);
       return FALSE;
     }
 
