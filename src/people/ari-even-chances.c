@@ -281,8 +281,6 @@ tell_chance (const AriEvenChances *self,
   if (self->errors[seat - 1] <= 0.0)
     return NULL;
   /* With either rating unknown, nearly every chance would be possible. */
-  if (self->kept)
-    return NULL;
   if (self->missing[seat - 1] > 0 || self->missing[self->strongest - 1] > 0)
     return g_strdup_printf (self->sizes[seat - 1] > 0
                               /* Translators: after a sentence that names a head start. %1$s and %2$s are
@@ -338,10 +336,14 @@ ari_even_chances_words (const AriEvenChances *self,
   AriSetup chosen = *setup;
 
   if (self->kept)
-    /* Translators: %s is a player, for whose strength there are too few matches. */
-    words = g_strdup_printf (_("It’s too early to say how strong %s is, so nothing was changed."),
-                             ari_names_get (names, setup->rules, self->strongest));
-  else if (needs_nothing (self, setup))
+    {
+      /* Translators: %s is a player, for whose strength there are too few matches. */
+      words = g_strdup_printf (_("It’s too early to say how strong %s is, so nothing was changed."),
+                               ari_names_get (names, setup->rules, self->strongest));
+      return ari_sentences_join (words, missing);
+    }
+
+  if (needs_nothing (self, setup))
     words = g_strdup (_("Nobody needs a head start."));
   memcpy (chosen.head_start, self->sizes, sizeof chosen.head_start);
   for (AriActor seat = 1; seat <= setup->seats; seat++)
@@ -349,7 +351,7 @@ ari_even_chances_words (const AriEvenChances *self,
       g_autofree char *before = g_steal_pointer (&words), *start = NULL, *chance = NULL, *told = NULL;
       const char *name = ari_names_get (names, setup->rules, seat);
 
-      if (self->sizes[seat - 1] > 0 && !self->kept)
+      if (self->sizes[seat - 1] > 0)
         start = setup->rules->choices.head_start->tell (&chosen, seat, name);
       if (seat != self->strongest)
         chance = tell_chance (self, setup, names, seat);

@@ -94,12 +94,18 @@ is_shown (AriHeadStartGroup *self,
   return shown != NULL && g_str_equal (shown, match);
 }
 
+/* (nullable): what the button has chosen, as long as the dialog has that match. */
+static const char *
+get_words (AriHeadStartGroup *self)
+{
+  return is_shown (self, self->told, SIZES | NAMES) ? self->words : NULL;
+}
+
 static void
 sync_even (AriHeadStartGroup *self)
 {
   g_autofree char *obstacle = ari_even_chances_obstacle (&self->setup);
-  gboolean told = is_shown (self, self->told, SIZES | NAMES);
-  const char *words = obstacle != NULL ? obstacle : told ? self->words : NULL;
+  const char *words = obstacle != NULL ? obstacle : get_words (self);
 
   gtk_widget_set_sensitive (self->even, obstacle == NULL
                             && (self->people == NULL || ari_people_get_results (self->people) != NULL));
@@ -261,8 +267,7 @@ sync_description (AriHeadStartGroup *self,
                   const AriNames    *names,
                   gboolean           narrow)
 {
-  gboolean told = is_shown (self, self->told, SIZES | NAMES);
-  g_autofree char *meaning = narrow && !told ? ari_head_start_words (setup, names) : NULL;
+  g_autofree char *meaning = narrow && get_words (self) == NULL ? ari_head_start_words (setup, names) : NULL;
   g_autofree char *purpose = NULL, *description = NULL, *escaped = NULL;
 
   purpose = ari_sentences_join (_("With a head start, a weaker player has a better chance."),
