@@ -72,10 +72,8 @@ def focus(application, beginning):
     accessible.wait_for(f'the focus on {beginning}', go_on)
 
 
-def toggle(application, name):
-    button = accessible.wait_for(name, lambda: accessible.find(
-        application, Atspi.Role.TOGGLE_BUTTON, lambda found: found == name))
-    accessible.activate(button)
+def press_button(application, name):
+    accessible.activate(accessible.wait_for(name, lambda: accessible.find_button(application, name)))
 
 
 def queue_two(application):
@@ -87,7 +85,7 @@ def queue_two(application):
     accessible.activate(accessible.find_button(application, 'Analyse'))
     wait_for_label(application, 'Analysing 1 of 2', 'Minoa: Ariadne and Minos')
     accessible.activate(accessible.find_button(application, 'Show'))
-    toggle(application, 'Pause the Analysis')
+    press_button(application, 'Pause the Analysis')
 
 
 def main():
@@ -117,7 +115,7 @@ def main():
             theseus = count(library, "SELECT match FROM seat WHERE name = 'Theseus'")
             evaluations = f'SELECT count(*) FROM eval WHERE match = {theseus}'
             judged = count(library, evaluations)
-            toggle(application, 'Pause the Analysis')
+            press_button(application, 'Resume the Analysis')
             accessible.wait_for('what goes on', lambda: any('Being analysed' in row for row in rows(application)))
             accessible.wait_for('an evaluation', lambda: count(library, evaluations) > judged)
             process.kill()

@@ -168,8 +168,8 @@ test_buttons (Case          *c,
 
   analyse (c, 2);
   dialog = open_dialog (c);
-  pause = ui_find (dialog, GTK_TYPE_TOGGLE_BUTTON, "Pause the Analysis");
-  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (pause)));
+  pause = ui_find (dialog, GTK_TYPE_BUTTON, "Resume the Analysis");
+  g_assert_cmpstr (gtk_button_get_icon_name (GTK_BUTTON (pause)), ==, "media-playback-start-symbolic");
   ui_click (ui_find (dialog, GTK_TYPE_BUTTON, "Analyse Later"));
   assert_waiting (c, "3 4");
   ui_click (ui_find (dialog, GTK_TYPE_BUTTON, "Analyse Earlier"));
@@ -177,8 +177,10 @@ test_buttons (Case          *c,
   ui_click (ui_find (dialog, GTK_TYPE_BUTTON, "Don’t Analyse"));
   assert_waiting (c, "3");
 
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (pause), FALSE);
+  ui_click (pause);
   g_assert_false (ari_review_queue_is_paused (c->queue));
+  g_assert_true (ui_find (dialog, GTK_TYPE_BUTTON, "Pause the Analysis") == pause);
+  g_assert_cmpstr (gtk_button_get_icon_name (GTK_BUTTON (pause)), ==, "media-playback-pause-symbolic");
   ui_wait_until (ui_shows (dialog, "No Matches Waiting"));
 }
 

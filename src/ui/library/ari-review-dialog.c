@@ -1,15 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-review-dialog.h"
 
+#include <glib/gi18n.h>
+
 #include "ari-review-row.h"
 #include "ari-shortcuts.h"
+#include "ari-widget-util.h"
 
 struct _AriReviewDialog
 {
   AdwDialog           parent_instance;
 
   /* Template widgets */
-  GtkToggleButton    *pause;
+  GtkButton          *pause;
   GtkStack           *stack;
   GtkListView        *list;
   GtkWidget          *bar;
@@ -27,8 +30,10 @@ sync_dialog (AriReviewDialog *self)
   GtkWidget *widget = GTK_WIDGET (self);
   guint n = g_list_model_get_n_items (G_LIST_MODEL (self->queue));
   guint selected = gtk_single_selection_get_selected (self->selection);
+  gboolean paused = ari_review_queue_is_paused (self->queue);
 
-  gtk_toggle_button_set_active (self->pause, ari_review_queue_is_paused (self->queue));
+  gtk_button_set_icon_name (self->pause, paused ? "media-playback-start-symbolic" : "media-playback-pause-symbolic");
+  ari_widget_set_tooltip (GTK_WIDGET (self->pause), paused ? _("Resume the Analysis") : _("Pause the Analysis"));
   gtk_stack_set_visible_child_name (self->stack, n > 0 ? "list" : "empty");
   gtk_widget_set_visible (self->bar, n > 0);
   gtk_widget_action_set_enabled (widget, "reviews.earlier", selected < n && selected > 0);
@@ -39,7 +44,7 @@ sync_dialog (AriReviewDialog *self)
 static void
 pause_cb (AriReviewDialog *self)
 {
-  ari_review_queue_set_paused (self->queue, gtk_toggle_button_get_active (self->pause));
+  ari_review_queue_set_paused (self->queue, !ari_review_queue_is_paused (self->queue));
 }
 
 /* The focus goes with the row. */
