@@ -68,9 +68,9 @@ count_evals (Case *c)
   return fixture_sql_int (c->fixture.path, "SELECT count(*) FROM eval");
 }
 
-/* Nobody who looks at the window needs to be told, and what was told is withdrawn for them. */
+/* A toast tells those who look at the window. Others get a notification, which is withdrawn once they look. */
 static void
-test_notification (Case          *c,
+test_emptied (Case          *c,
                    gconstpointer  data)
 {
   g_autoptr(GApplication) application = g_application_new (NULL, G_APPLICATION_NON_UNIQUE);
@@ -84,6 +84,7 @@ test_notification (Case          *c,
   ui_wait_until (ui_find (c->window, GTK_TYPE_BUTTON, "_Show…") != NULL);
   ui_wait_until (ui_find (c->window, GTK_TYPE_BUTTON, "_Show…") == NULL);
   g_assert_cmpint (count_evals (c), ==, 2);
+  g_assert_true (ui_shows (c->window, "1 match was analysed"));
   g_assert_null (notified);
 
   other = ui_window_new (gtk_label_new ("Knossos"), 300, 200);
@@ -154,7 +155,7 @@ main (int   argc,
 {
   ui_test_init (&argc, &argv);
 
-  WINDOW_ADD ("/ui/window-reviews/notification", test_notification);
+  WINDOW_ADD ("/ui/window-reviews/emptied", test_emptied);
   WINDOW_ADD ("/ui/window-reviews/automatic", test_automatic);
   WINDOW_ADD ("/ui/window-reviews/ends", test_ends);
 

@@ -5,21 +5,24 @@
 #include "ari-judgement.h"
 #include "ari-power.h"
 #include "ari-review-words.h"
+#include "ari-toast.h"
 
 #define NOTIFICATION "reviews"
 
-/* No notification while a person looks at the window, which shows the same. */
+/* A toast tells those who look at the window, a notification those who look elsewhere. */
 static void
 emptied_cb (AriWindow *self,
             guint      n)
 {
   g_autoptr(GNotification) notification = NULL;
-  g_autofree char *title = NULL;
+  g_autofree char *title = ari_review_words_done (n);
 
   if (gtk_window_is_active (GTK_WINDOW (self)))
-    return;
+    {
+      ari_toast (GTK_WIDGET (self), title);
+      return;
+    }
 
-  title = ari_review_words_done (n);
   notification = g_notification_new (title);
   g_notification_set_default_action (notification, "app.library");
   g_application_send_notification (g_application_get_default (), NOTIFICATION, notification);
