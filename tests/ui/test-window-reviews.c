@@ -68,10 +68,10 @@ count_evals (Case *c)
   return fixture_sql_int (c->fixture.path, "SELECT count(*) FROM eval");
 }
 
-/* A toast tells those who look at the window. Others get a notification, which is withdrawn once they look. */
+/* A toast tells those who look at the window; others get a notification, which goes once they look. */
 static void
 test_emptied (Case          *c,
-                   gconstpointer  data)
+              gconstpointer  data)
 {
   g_autoptr(GApplication) application = g_application_new (NULL, G_APPLICATION_NON_UNIQUE);
   GtkWidget *other;
