@@ -71,6 +71,53 @@ slow_start (Slow           *slow,
           }
 }
 
+void
+slow_read (Slow              *slow,
+           const AriSetup    *setup,
+           const AriPosition *position)
+{
+  const AriRules *rules = &ari_rules_minoa;
+
+  slow_start (slow, setup);
+  slow->actor = ari_rules_actor (rules, position);
+  for (guint l = 0; l < SLOW_LINES; l++)
+    {
+      slow->on[l] = ari_rules_occupant (rules, position, (AriSpot) l);
+      if (!slow_is_border (l))
+        {
+          g_autofree char *text = ari_rules_describe_spot (rules, position, (AriSpot) l);
+
+          slow->on[l] = g_str_equal (text, "stick") ? SLOW_STICK : 0;
+        }
+    }
+}
+
+guint
+slow_beside (guint line)
+{
+  g_assert_true (slow_is_border (line));
+
+  return triangle_on[line][0];
+}
+
+guint
+slow_next (guint  line,
+           guint *end)
+{
+  const AriBoard *board = ari_rules_minoa.board (NULL);
+  const char *point = board->spots[line].name + 2 * *end;
+
+  for (guint l = 0; l < SLOW_LINES; l++)
+    for (guint k = 0; k < 2; k++)
+      if (l != line && slow_is_border (l) && strncmp (board->spots[l].name + 2 * k, point, 2) == 0)
+        {
+          *end = 1 - k;
+          return l;
+        }
+
+  g_assert_not_reached ();
+}
+
 static void
 fill_in (const Slow *slow,
          guint       triangle,

@@ -34,6 +34,10 @@ typedef struct
 
 void     slow_start    (Slow           *slow,
                         const AriSetup *setup);
+/* The same as @position, as the table describes its spots. */
+void     slow_read     (Slow              *slow,
+                        const AriSetup    *setup,
+                        const AriPosition *position);
 gboolean slow_legal    (const Slow *slow,
                         guint       line);
 gboolean slow_passes   (const Slow *slow);
@@ -51,5 +55,10 @@ gboolean slow_connected (const Slow *slow,
 guint    slow_supply   (const Slow *slow,
                         guint       seat);
 gboolean slow_is_border (guint      line);
+/* The triangle beside a border line. */
+guint    slow_beside    (guint      line);
+/* The border line that shares the end point @end of @line, 0 or 1; @end becomes its other one. */
+guint    slow_next      (guint      line,
+                         guint     *end);
 
 G_END_DECLS

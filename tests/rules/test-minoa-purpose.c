@@ -64,16 +64,21 @@ test_walls (void)
                 "It divides an area into parts of 20 triangles and of 76.");
 }
 
+/* What there is to say of a piece: who comes next on both sides, up to a wall. */
 static void
-test_stretches (void)
+test_neighbours (void)
 {
   assert_shape ("a1a2", "It’s the first piece on the border.");
-  assert_shape ("a1a2 i8i9 a4a5", "It widens a stretch of the border of its own colour, towards a piece of "
-                                  "another one.");
-  assert_shape ("a1a2 i8i9 a4a5 h9i9 a3a4",
-                "It fills in a stretch of the border between pieces of its own colour.");
+  assert_shape ("a1a2 i8i9", "It’s the first piece of its colour on the border.");
+  assert_shape ("a1a2 i8i9 a4a5", "It stands between a piece of its own colour and one of another colour on the "
+                                  "border.");
+  assert_shape ("a1a2 i8i9 a4a5 h9i9 a3a4", "It stands between two pieces of its own colour on the border.");
   assert_shape ("d4e4 a1a2 e4e5 a4a5 a2a3",
-                "It stands between pieces of other colours: they have to wall it off.");
+                "It stands between pieces of other colours: walls still have to separate it from them.");
+  /* Its only other piece is the next one in both directions. */
+  assert_shape ("a1a2 d4e4 a4a5", NULL);
+  /* A wall from a3 to b1 separates it from a1a2 already. */
+  assert_shape ("a1a2 a3b3 i8i9 b2b3 d4e4 b1b2 a3a4", NULL);
 }
 
 /* Two sticks cut off the corner a1 with its two triangles: all else is one area. */
@@ -153,7 +158,7 @@ main (int   argc,
   g_test_add_func ("/rules/minoa/purpose/sticks", test_sticks);
   g_test_add_func ("/rules/minoa/purpose/waiting", test_waiting);
   g_test_add_func ("/rules/minoa/purpose/walls", test_walls);
-  g_test_add_func ("/rules/minoa/purpose/stretches", test_stretches);
+  g_test_add_func ("/rules/minoa/purpose/neighbours", test_neighbours);
 
   return g_test_run ();
 }

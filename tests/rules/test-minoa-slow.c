@@ -9,25 +9,6 @@
 
 static const AriRules *const rules = &ari_rules_minoa;
 
-/* What each line carries, read from the table's own description of the spots. */
-static void
-read_slow (const Game *game,
-           Slow       *slow)
-{
-  slow_start (slow, &game->setup);
-  slow->actor = ari_rules_actor (rules, &game->position);
-  for (guint l = 0; l < SLOW_LINES; l++)
-    {
-      slow->on[l] = ari_rules_occupant (rules, &game->position, (AriSpot) l);
-      if (!slow_is_border (l))
-        {
-          g_autofree char *text = ari_rules_describe_spot (rules, &game->position, (AriSpot) l);
-
-          slow->on[l] = g_str_equal (text, "stick") ? SLOW_STICK : 0;
-        }
-    }
-}
-
 static void
 check_legal (const Game *game,
              const Slow *slow)
@@ -251,7 +232,7 @@ check_words (const Game *game,
 {
   Slow read;
 
-  read_slow (game, &read);
+  slow_read (&read, &game->setup, &game->position);
   g_assert_cmpmem (&read, sizeof read, slow, sizeof *slow);
   check_refusals (game, slow);
   check_texts (game);

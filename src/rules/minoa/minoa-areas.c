@@ -134,6 +134,21 @@ minoa_areas (const Minoa *m,
   return n;
 }
 
+/* The area on whose border @line lies, or inside which it is vacant. */
+const MinoaArea *
+minoa_find_area (const MinoaArea *areas,
+                 guint            n_areas,
+                 guint            line)
+{
+  guint triangle = minoa_geometry ()->line_triangles[line][0];
+
+  for (guint i = 0; i < n_areas; i++)
+    if (minoa_has_triangle (&areas[i], triangle))
+      return &areas[i];
+
+  g_return_val_if_reached (NULL);
+}
+
 /* Whether the game is over: all border lines carry pieces, and each area has pieces of only one seat. */
 gboolean
 minoa_is_divided_up (const Minoa *m)

@@ -126,6 +126,9 @@ minoa_spot (AriAction action)
 /* minoa-areas.c */
 guint           minoa_areas         (const Minoa *m,
                                      MinoaArea    areas[MINOA_BORDER_LINES]);
+const MinoaArea *minoa_find_area    (const MinoaArea *areas,
+                                     guint            n_areas,
+                                     guint            line);
 guint           minoa_count_cells   (MinoaCells   cells);
 gboolean        minoa_is_divided_up (const Minoa *m);
 void            minoa_halves        (const Minoa *m,

@@ -47,21 +47,6 @@ is_foreign (const AriPosition *position,
   return area->seats != 0 && (area->seats & minoa_side (position, minoa_get (position)->actor)) == 0;
 }
 
-/* The area on whose border @line lies, or inside which it is vacant. */
-static const MinoaArea *
-find_area (const MinoaArea *areas,
-           guint            n_areas,
-           guint            line)
-{
-  guint triangle = minoa_geometry ()->line_triangles[line][0];
-
-  for (guint i = 0; i < n_areas; i++)
-    if (minoa_has_triangle (&areas[i], triangle))
-      return &areas[i];
-
-  g_return_val_if_reached (NULL);
-}
-
 static AriMerit
 say_lead (const MinoaArea *area,
           int              own,
@@ -152,7 +137,7 @@ purpose_of_piece (const AriPosition *position,
 
   /* Along the whole border, one piece decides little. */
   if (n_areas > 1)
-    purpose = purpose_along (position, find_area (areas, n_areas, action));
+    purpose = purpose_along (position, minoa_find_area (areas, n_areas, action));
 
   return purpose.text != NULL ? purpose : say_row (m, action);
 }
@@ -192,7 +177,7 @@ purpose_of_stick (const AriPosition *position,
   const Minoa *m = minoa_get (position);
   AriPosition next = *position;
   MinoaArea areas[MINOA_BORDER_LINES], parts[MINOA_BORDER_LINES];
-  const MinoaArea *whole = find_area (areas, minoa_areas (m, areas), action);
+  const MinoaArea *whole = minoa_find_area (areas, minoa_areas (m, areas), action);
   AriMerit purpose = ARI_NO_MERIT;
   guint n_parts;
 

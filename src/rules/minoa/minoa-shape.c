@@ -128,37 +128,54 @@ shape_of_stick (const Minoa *m,
   return shape_of_wall (m, &after, line);
 }
 
-/* The seat whose piece comes next along the border from @line, in steps of @step; ARI_NONE: nobody’s. */
-static AriActor
+/* The line with the next piece from @line along the border, in steps of @step; @line itself: there is none
+ * before a wall that divides them. */
+static guint
 find_neighbour (const Minoa *m,
+                guint32      border,
                 guint        line,
                 guint        step)
 {
-  for (guint l = (line + step) % MINOA_BORDER_LINES; l != line; l = (l + step) % MINOA_BORDER_LINES)
-    for (AriActor seat = 1; seat <= m->seats; seat++)
-      if ((m->pieces[seat - 1] >> l & 1) != 0)
-        return seat;
+  guint l = (line + step) % MINOA_BORDER_LINES;
 
-  return ARI_NONE;
+  while (l != line && (border >> l & 1) != 0)
+    {
+      if ((minoa_occupied (m) >> l & 1) != 0)
+        return l;
+      l = (l + step) % MINOA_BORDER_LINES;
+    }
+
+  return line;
 }
 
-/* Partners count as opponents do: their areas have to be divided, too. */
+/* How a piece stands to its neighbours. Where it has none on one side, or the same on both, that says nothing
+ * of where walls must come. Partners count as opponents do: their areas have to be divided, too. */
 static AriMerit
 shape_of_piece (const Minoa *m,
                 guint        line)
 {
-  AriActor before = find_neighbour (m, line, MINOA_BORDER_LINES - 1), behind = find_neighbour (m, line, 1);
+  MinoaArea areas[MINOA_BORDER_LINES];
+  guint32 border = minoa_find_area (areas, minoa_areas (m, areas), line)->border;
+  guint before = find_neighbour (m, border, line, MINOA_BORDER_LINES - 1);
+  guint behind = find_neighbour (m, border, line, 1);
+  guint32 own = m->pieces[m->actor - 1];
+  gboolean between = before != line && behind != line && before != behind;
+  guint n_own = (own >> before & 1) + (own >> behind & 1);
 
-  if (before == ARI_NONE)
+  if (between && n_own == 2)
+    return ari_merit ("between-own", _("It stands between two pieces of its own colour on the border."));
+  if (between && n_own == 1)
+    return ari_merit ("between-both", _("It stands between a piece of its own colour and one of another colour "
+                                        "on the border."));
+  if (between)
+    return ari_merit ("between-others", _("It stands between pieces of other colours: walls still have to "
+                                          "separate it from them."));
+  if (minoa_occupied (m) == 0)
     return ari_merit ("first-piece", _("It’s the first piece on the border."));
-  if (before == m->actor && behind == m->actor)
-    return ari_merit ("among-own",
-                      _("It fills in a stretch of the border between pieces of its own colour."));
-  if (before != m->actor && behind != m->actor)
-    return ari_merit ("among-others", _("It stands between pieces of other colours: they have to wall it off."));
+  if (own == 0)
+    return ari_merit ("first-of-colour", _("It’s the first piece of its colour on the border."));
 
-  return ari_merit ("widens-stretch",
-                    _("It widens a stretch of the border of its own colour, towards a piece of another one."));
+  return ARI_NO_MERIT;
 }
 
 AriMerit
