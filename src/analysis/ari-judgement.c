@@ -209,14 +209,9 @@ ari_judgement_least (AriGlyph glyph)
     }
 }
 
-/**
- * ari_judgement_of_loss:
- * @loss: what a ply lost at least, as a part of a win: see ari_judgement_sure_loss()
- *
- * Returns: the mark that it gets; none below that of an inexact ply
- */
-AriGlyph
-ari_judgement_of_loss (double loss)
+/* The mark of a ply that lost at least @loss of a win; none below that of an inexact one. */
+static AriGlyph
+glyph_of_loss (double loss)
 {
   static const AriGlyph marks[] = { ARI_GLYPH_BLUNDER, ARI_GLYPH_MISTAKE, ARI_GLYPH_DUBIOUS };
 
@@ -257,24 +252,61 @@ ari_judgement_missed_win (const AriEval *eval)
 }
 
 /**
+ * ari_judgement_of_eval:
+ * @eval: of a ply that a player decided
+ *
+ * Whatever calls a move inexact, a mistake or a blunder asks here, or asks ari_judgement_glyph().
+ *
+ * Returns: the mark that it implies. A missed win is a mistake, whatever chance it left
+ */
+AriGlyph
+ari_judgement_of_eval (const AriEval *eval)
+{
+  AriGlyph mark = glyph_of_loss (ari_judgement_sure_loss (eval));
+
+  return mark != ARI_GLYPH_BLUNDER && ari_judgement_missed_win (eval) ? ARI_GLYPH_MISTAKE : mark;
+}
+
+/**
+ * ari_judgement_of_candidate:
+ * @rules: the game
+ * @position: where @verdict was found
+ * @action: of a candidate of @verdict
+ *
+ * Returns: the mark that @action would get if it were played and nothing else searched
+ */
+AriGlyph
+ari_judgement_of_candidate (const AriRules    *rules,
+                            const AriPosition *position,
+                            const AriVerdict  *verdict,
+                            AriAction          action)
+{
+  AriPosition after = *position;
+  g_autoptr(AriEval) eval = NULL;
+
+  rules->apply (&after, action);
+  eval = ari_judgement_of_ply (rules, position, action, verdict, &after, NULL, 0);
+
+  return ari_judgement_of_eval (eval);
+}
+
+/**
  * ari_judgement_glyph:
  * @ply: a ply
  *
  * Returns: the mark to show beside the ply: the person's own, if any, else the one that its evaluation
- *   implies if a player decided the ply. A missed win is a mistake, whatever chance it left
+ *   implies if a player decided the ply
  */
 AriGlyph
 ari_judgement_glyph (AriPly *ply)
 {
-  AriGlyph own = ari_ply_get_glyph (ply), mark;
+  AriGlyph own = ari_ply_get_glyph (ply);
   const AriEval *eval = ari_ply_get_eval (ply);
 
   if (own != ARI_GLYPH_NONE || eval == NULL || ari_ply_get_actor (ply) == ARI_CHANCE)
     return own;
 
-  mark = ari_judgement_of_loss (ari_judgement_sure_loss (eval));
-
-  return mark != ARI_GLYPH_BLUNDER && ari_judgement_missed_win (eval) ? ARI_GLYPH_MISTAKE : mark;
+  return ari_judgement_of_eval (eval);
 }
 
 /**

@@ -21,9 +21,13 @@ AriEval *ari_judgement_of_ply  (const AriRules    *rules,
                                 const AriVerdict  *verdict_after,
                                 guint64            seed) G_GNUC_WARN_UNUSED_RESULT;
 double   ari_judgement_least   (AriGlyph           glyph);
-AriGlyph ari_judgement_of_loss (double             loss);
 double   ari_judgement_sure_loss (const AriEval    *eval);
 gboolean ari_judgement_missed_win (const AriEval   *eval);
+AriGlyph ari_judgement_of_eval (const AriEval     *eval);
+AriGlyph ari_judgement_of_candidate (const AriRules    *rules,
+                                     const AriPosition *position,
+                                     const AriVerdict  *verdict,
+                                     AriAction          action);
 AriGlyph ari_judgement_glyph   (AriPly            *ply);
 gboolean ari_judgement_praises (AriGlyph           glyph);
 gboolean ari_judgement_is_mistake (AriPly         *ply);

@@ -20,16 +20,17 @@ tell_loss (AriMatch       *match,
            const AriSwing *swing)
 {
   g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), swing->number - 1);
+  const AriEval *eval = ari_ply_get_eval (ply);
   gboolean you = ari_match_find_only_person (match) == swing->seat, own = swing->kind == ARI_SWING_LOSS;
   const char *name = ari_match_get_seat_name (match, swing->seat);
 
-  if (ari_judgement_missed_win (ari_ply_get_eval (ply)))
+  if (ari_judgement_missed_win (eval))
     return you ? g_strdup (own ? _("You missed a certain win.")
                                : _("The computer, which played for you, missed a certain win."))
                : g_strdup_printf (own ? _("%s missed a certain win.")
                                       : _("The computer, which played for %s, missed a certain win."), name);
 
-  switch (ari_judgement_of_loss (-swing->size))
+  switch (ari_judgement_of_eval (eval))
     {
     case ARI_GLYPH_BLUNDER:
       return you ? g_strdup (own ? _("You made a blunder.")
@@ -181,7 +182,7 @@ ari_coaching_words_strength (AriMatch          *match,
     case ARI_STRENGTH_ANSWER:
       if (ply == NULL)
         return NULL;
-      return g_strdup_printf (_("On move %1$u, %2$s made a mistake, and you answered with the best move that "
+      return g_strdup_printf (_("On move %1$u, %2$s went wrong, and you answered with the best move that "
                                 "the analysis knows."),
                               first, ari_match_get_seat_name (match, ari_ply_get_actor (ply)));
 

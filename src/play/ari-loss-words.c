@@ -22,7 +22,7 @@ ari_loss_words (const AriEval *eval,
     /* Translators: here and below, moves in their written form: the one that was played, and a better one. */
     return g_strdup_printf (_("%1$s missed a certain win; %2$s was better."), played, better);
 
-  switch (ari_judgement_of_loss (ari_judgement_sure_loss (eval)))
+  switch (ari_judgement_of_eval (eval))
     {
     case ARI_GLYPH_BLUNDER:
       return g_strdup_printf (_("%1$s was a blunder; %2$s was better."), played, better);

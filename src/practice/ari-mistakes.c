@@ -236,10 +236,8 @@ is_worth_asking (AriMatch   *match,
                  const char *name)
 {
   const AriEval *eval = ari_ply_get_eval (ply);
-  AriGlyph glyph = ari_judgement_glyph (ply);
 
-  return eval != NULL && eval->best != NULL && (glyph == ARI_GLYPH_MISTAKE || glyph == ARI_GLYPH_BLUNDER)
-         && is_mine (match, ply, name);
+  return eval != NULL && eval->best != NULL && ari_judgement_is_serious (ply) && is_mine (match, ply, name);
 }
 
 /* (nullable): the worst mistake after @parent that was made in the match itself: what was played there, or

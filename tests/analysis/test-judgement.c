@@ -170,6 +170,33 @@ test_missed_win (void)
   g_assert_false (ari_judgement_missed_win (played));
 }
 
+/* A candidate of a search is called what a move is called that was judged by it. */
+static void
+test_candidates (void)
+{
+  g_autoptr(AriMatch) match = match_after (0);
+  const AriPosition *position = ari_match_get_position (match);
+
+  for (guint i = 0; i < 20; i++)
+    {
+      double share = 0.60 - 0.01 * i;
+      AriCandidate candidates[] = {
+        { .action = 3, .win = { 0.60, 0.40 }, .error = 0.004, .evidence = ARI_EVIDENCE_PLAYOUTS },
+        { .action = 9, .win = { share, 1.0 - share }, .error = 0.004, .evidence = ARI_EVIDENCE_PLAYOUTS },
+      };
+      AriVerdict verdict = { .actor = 1, .nodes = ARI_CHANCE_NODES, .n_candidates = 2, .candidates = candidates };
+      g_autoptr(AriEval) eval = NULL;
+      AriPosition after = *position;
+
+      ari_rules_minoa.apply (&after, 9);
+      ari_verdict_calibrate (&ari_rules_minoa, position, &verdict);
+      eval = ari_judgement_of_ply (&ari_rules_minoa, position, 9, &verdict, &after, NULL, 1);
+      g_assert_cmpint (ari_judgement_of_candidate (&ari_rules_minoa, position, &verdict, 9), ==,
+                       glyph_of_eval (eval));
+      g_assert_cmpint (ari_judgement_of_candidate (&ari_rules_minoa, position, &verdict, 3), ==, ARI_GLYPH_NONE);
+    }
+}
+
 static AriGlyph
 glyph_of (double loss,
           double loss_error,
@@ -325,6 +352,7 @@ main (int   argc,
   g_test_add_func ("/analysis/judgement/one-map-for-a-loss", test_one_map_for_a_loss);
   g_test_add_func ("/analysis/judgement/missed-win", test_missed_win);
   g_test_add_func ("/analysis/judgement/marks", test_marks);
+  g_test_add_func ("/analysis/judgement/candidates", test_candidates);
   g_test_add_func ("/analysis/judgement/chance", test_chance_makes_no_mistakes);
   g_test_add_func ("/analysis/judgement/end", test_end);
   g_test_add_func ("/analysis/judgement/alike", test_alike);

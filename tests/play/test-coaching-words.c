@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-coaching-words.h"
+#include "ari-judgement.h"
+#include "ari-loss-words.h"
 #include "ari-notation.h"
 
 #include "table-fixture.h"
@@ -247,6 +249,34 @@ test_feats (void)
     }
 }
 
+/* What a move was is what its mark says now, whatever a look before found. */
+static void
+test_classes (void)
+{
+  static const struct { double loss; const char *words; } cases[] = {
+    { 0.07, "You played inexactly." }, { 0.12, "You made a mistake." }, { 0.21, "You made a blunder." },
+  };
+  g_autoptr(AriMatch) match = new_match (4);
+  AriPly *ply = ari_match_find (match, 1);
+  AriSwing swing = { .kind = ARI_SWING_LOSS, .number = 1, .seat = 1, .size = -0.16 };
+
+  ari_match_set_seat (match, 2, ARI_SEAT_COMPUTER, "Daedalus", "novice");
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      AriEval eval = { .win = { 0.5, 0.5 }, .nodes = 1, .loss = cases[i].loss, .best = (char *) "d4e5" };
+      g_autofree char *words = NULL, *remark = NULL, *last = NULL;
+
+      ari_match_set_eval (match, ply, &eval);
+      words = ari_coaching_words_swing (match, &swing, FALSE);
+      g_assert_cmpstr (words, ==, cases[i].words);
+      remark = ari_loss_words (&eval, "a1b1", "d4e5");
+      last = g_strdup_printf ("a1b1 was %s%s; d4e5 was better.",
+                              ari_judgement_glyph (ply) == ARI_GLYPH_DUBIOUS ? "" : "a ",
+                              ari_judgement_name (ari_judgement_glyph (ply)));
+      g_assert_cmpstr (remark, ==, last);
+    }
+}
+
 static void
 test_strengths (void)
 {
@@ -257,7 +287,7 @@ test_strengths (void)
     { ARI_STRENGTH_ONLY, 1, 3, 3, "On move 3, you found the only move: every other one would have been a mistake." },
     { ARI_STRENGTH_ONLY, 2, 3, 7, "You found the only move 2 times, the last time on move 7: every other one would "
                                   "have been a mistake." },
-    { ARI_STRENGTH_ANSWER, 1, 2, 3, "On move 2, Daedalus made a mistake, and you answered with the best move that the "
+    { ARI_STRENGTH_ANSWER, 1, 2, 3, "On move 2, Daedalus went wrong, and you answered with the best move that the "
                                     "analysis knows." },
     { ARI_STRENGTH_RUN, 5, 1, 9, "Your 5 decisions from move 1 to move 9 were all good." },
   };
@@ -368,6 +398,7 @@ main (int    argc,
   g_test_add_func ("/play/coaching-words/costly", test_costly);
   g_test_add_func ("/play/coaching-words/losses", test_losses);
   g_test_add_func ("/play/coaching-words/feats", test_feats);
+  g_test_add_func ("/play/coaching-words/classes", test_classes);
   g_test_add_func ("/play/coaching-words/strengths", test_strengths);
   g_test_add_func ("/play/coaching-words/tries", test_tries);
   g_test_add_func ("/play/coaching-words/review", test_review);

@@ -248,6 +248,26 @@ end_early (Fixture *fixture)
   page_settle (fixture);
 }
 
+/* While a closer look is taken, a moment calls its move what the list of marked moves calls it. */
+static void
+test_closer_look (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  end_early (fixture);
+  ari_match_set_seat (fixture->match, 2, ARI_SEAT_COMPUTER, NULL, "novice");
+  review (fixture);
+  page_act (fixture, "match.moments");
+  ui_wait_until (find_moment (fixture) != NULL);
+  assert_described (find_moment (fixture), LOST BETTER);
+
+  /* It doesn't come to an end. */
+  ari_review_start (get_review (fixture), 3600.0, 1000000000);
+  review_with_loss (fixture, 0.12);
+  g_assert_true (ari_review_get_running (get_review (fixture)));
+  assert_described (find_moment (fixture), "You made a mistake. d4e5 was better.");
+  ari_review_cancel (get_review (fixture));
+}
+
 /* The review begins when it is opened, not when the match ends; a closer look follows the first one. */
 static void
 test_begins (Fixture       *fixture,
@@ -572,6 +592,7 @@ main (int   argc,
 
   g_test_add ("/ui/match-review/moment", Fixture, NULL, page_set_up, test_moment, page_tear_down);
   g_test_add ("/ui/match-review/learn", Fixture, NULL, page_set_up, test_learn, page_tear_down);
+  g_test_add ("/ui/match-review/closer-look", Fixture, NULL, page_set_up, test_closer_look, page_tear_down);
   g_test_add ("/ui/match-review/begins", Fixture, NULL, page_set_up, test_begins, page_tear_down);
   g_test_add ("/ui/match-review/stays", Fixture, NULL, page_set_up, test_stays, page_tear_down);
   g_test_add ("/ui/match-review/goes-on", Fixture, NULL, page_set_up, test_goes_on, page_tear_down);

@@ -342,12 +342,12 @@ later_cb (gpointer data)
   sync_cb (self);
 }
 
-/* A review changes many plies one after another. The key moments follow when it is done. */
+/* A look changes many plies one after another. The key moments follow each, as the marks do: otherwise a move
+ * would be a blunder here and a mistake there. */
 static void
 changed_cb (AriReviewPanel *self)
 {
-  if (self->sync_id == 0 && !ari_review_get_running (self->review)
-      && gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (self->sync_id == 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
     self->sync_id = g_idle_add_once (later_cb, self);
 }
 

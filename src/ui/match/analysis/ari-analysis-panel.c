@@ -146,16 +146,17 @@ line_text (AriAnalysisPanel   *self,
   return g_string_free (line, FALSE);
 }
 
-/* The value of an action for the side that plays it, and the chance that it is in words. @best: the share of
- * the first candidate; others may have a higher one that is less sure. */
+/* The value of an action for the side that plays it, in words or as a chance. */
 static char *
 value_text (AriAnalysisPanel   *self,
+            const AriVerdict   *verdict,
             const AriCandidate *candidate,
-            gboolean            is_first,
-            double              share,
-            double              best)
+            gboolean            is_first)
 {
-  AriGlyph glyph = ari_judgement_of_loss (best - share - candidate->error);
+  const AriRules *rules = ari_match_get_rules (self->match);
+  const AriPosition *position = ari_match_get_position (self->match);
+  double share = ari_side_share (rules, position, verdict->actor, candidate->win);
+  AriGlyph glyph;
 
   if (candidate->exact && candidate->turns > 0 && share > 0.5)
     /* Translators: an action that wins for certain, at the latest with so many turns of its side. */
@@ -170,6 +171,8 @@ value_text (AriAnalysisPanel   *self,
   if (is_first)
     return g_strdup (C_("judgement of a move", "best"));
 
+  glyph = ari_judgement_of_candidate (rules, position, verdict, candidate->action);
+
   return g_strdup (glyph != ARI_GLYPH_NONE ? ari_judgement_name (glyph) : C_("judgement of a move", "good"));
 }
 
@@ -179,7 +182,6 @@ sync_candidates (AriAnalysisPanel *self)
   const AriVerdict *verdict = ari_table_get_verdict (self->table);
   const AriRules *rules = ari_match_get_rules (self->match);
   const AriPosition *position = ari_match_get_position (self->match);
-  double best = 0;
   gboolean looks = ari_try_again_get_state (ari_table_get_try_again (self->table)) == ARI_TASK_ASKING,
            drawn, known;
   guint n;
@@ -198,7 +200,6 @@ sync_candidates (AriAnalysisPanel *self)
       g_autofree char *line = NULL;
       g_autofree char *value = NULL;
       const AriCandidate *candidate;
-      double share;
 
       gtk_widget_set_visible (GTK_WIDGET (self->rows[i]), i < n);
       if (i >= n)
@@ -207,9 +208,7 @@ sync_candidates (AriAnalysisPanel *self)
       candidate = &verdict->candidates[self->order[i]];
       title = rules->format (position, candidate->action);
       line = line_text (self, candidate, 1);
-      share = ari_side_share (rules, position, verdict->actor, candidate->win);
-      best = i == 0 ? share : best;
-      value = value_text (self, candidate, i == 0, share, best);
+      value = value_text (self, verdict, candidate, i == 0);
       ari_line_row_show (self->rows[i], self->match, verdict->actor, title, line, value);
     }
 
