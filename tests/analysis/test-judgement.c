@@ -184,7 +184,8 @@ test_candidates (void)
         { .action = 3, .win = { 0.60, 0.40 }, .error = 0.004, .evidence = ARI_EVIDENCE_PLAYOUTS },
         { .action = 9, .win = { share, 1.0 - share }, .error = 0.004, .evidence = ARI_EVIDENCE_PLAYOUTS },
       };
-      AriVerdict verdict = { .actor = 1, .nodes = ARI_CHANCE_NODES, .n_candidates = 2, .candidates = candidates };
+      AriVerdict verdict = { .actor = 1, .nodes = ARI_CHANCE_NODES, .n_candidates = 2,
+                             .candidates = candidates };
       g_autoptr(AriEval) eval = NULL;
       AriPosition after = *position;
 
@@ -193,7 +194,8 @@ test_candidates (void)
       eval = ari_judgement_of_ply (&ari_rules_minoa, position, 9, &verdict, &after, NULL, 1);
       g_assert_cmpint (ari_judgement_of_candidate (&ari_rules_minoa, position, &verdict, 9), ==,
                        glyph_of_eval (eval));
-      g_assert_cmpint (ari_judgement_of_candidate (&ari_rules_minoa, position, &verdict, 3), ==, ARI_GLYPH_NONE);
+      g_assert_cmpint (ari_judgement_of_candidate (&ari_rules_minoa, position, &verdict, 3), ==,
+                       ARI_GLYPH_NONE);
     }
 }
 

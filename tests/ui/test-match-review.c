@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The review of a match on its page: how it ended, what it can teach, and the analysis. */
+/* The review of a match on its page: how it ended, what it can teach, and the analysis. Large because each
+ * part of the page is tried. */
 #include "ari-line-row.h"
 #include "ari-match-panel.h"
 #include "ari-match-stage.h"
