@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Dialogs over the window, and what brings back what was deleted. */
+/* Dialogs over the window; the keys that bring back what was deleted, and select all, from anywhere. */
 #include "ari-entry-row.h"
 #include "ari-game-page.h"
 #include "ari-library-page.h"
@@ -316,6 +316,49 @@ test_empty_deleted (Case          *c,
   g_assert_null (ui_find (c->window, GTK_TYPE_BUTTON, "_Recently Deleted"));
 }
 
+static gboolean
+has_focus (Case      *c,
+           GtkWidget *widget)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (c->window));
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, widget);
+}
+
+/* The key works in the sidebar, too, and takes the keyboard to the list, where the keys for what is selected
+ * are. */
+static void
+test_select_all (Case          *c,
+                 gconstpointer  data)
+{
+  GtkWidget *sidebar, *list;
+
+  window_show (c, 1100, 720);
+  ari_window_set_library (c->window, c->fixture.library);
+  ari_window_go (c->window, "library:all");
+  ui_wait_until (ui_find (c->window, ARI_TYPE_ENTRY_ROW, NULL) != NULL);
+  list = gtk_widget_get_ancestor (ui_find (c->window, ARI_TYPE_ENTRY_ROW, NULL), GTK_TYPE_LIST_VIEW);
+
+  sidebar = ui_find (c->window, ARI_TYPE_SIDEBAR, NULL);
+  ari_sidebar_focus (ARI_SIDEBAR (sidebar));
+  g_assert_true (has_focus (c, sidebar));
+  press_key_with (GTK_WIDGET (c->window), GDK_KEY_a, GDK_CONTROL_MASK);
+  ui_wait_until (ui_shows (c->window, "1 Selected"));
+  g_assert_true (has_focus (c, list));
+  press_key (GTK_WIDGET (c->window), GDK_KEY_Escape);
+  g_assert_false (ui_shows (c->window, "Select _All"));
+
+  /* Not behind a dialog, nor where there are no matches. */
+  gtk_widget_activate_action (GTK_WIDGET (c->window), "win.about", NULL);
+  press_key_with (GTK_WIDGET (c->window), GDK_KEY_a, GDK_CONTROL_MASK);
+  g_assert_false (ui_shows (c->window, "Select _All"));
+  adw_dialog_force_close (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (c->window)));
+  ari_window_go (c->window, "people");
+  press_key_with (GTK_WIDGET (c->window), GDK_KEY_a, GDK_CONTROL_MASK);
+  ari_window_go (c->window, "library:all");
+  g_assert_false (ui_shows (c->window, "Select _All"));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -329,6 +372,7 @@ main (int    argc,
 
   WINDOW_ADD ("/ui/window-dialogs/undo-delete", test_undo_delete);
   WINDOW_ADD ("/ui/window-dialogs/empty-deleted", test_empty_deleted);
+  WINDOW_ADD ("/ui/window-dialogs/select-all", test_select_all);
   WINDOW_ADD ("/ui/window-dialogs/printed", test_printed);
   WINDOW_ADD ("/ui/window-dialogs/printed-to-file", test_printed_to_file);
 

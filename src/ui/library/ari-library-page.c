@@ -23,6 +23,7 @@ sync_actions (AriLibraryPage *self)
   gboolean deleted = ari_entry_query_is_for_deleted (self->query);
 
   gtk_widget_action_set_enabled (widget, "library.select", listed || selecting);
+  gtk_widget_action_set_enabled (widget, "library.select-all", listed || selecting);
   gtk_widget_action_set_enabled (widget, "library.cancel", selecting);
   gtk_widget_action_set_enabled (widget, "library.open", !selecting && !deleted);
   gtk_widget_action_set_enabled (widget, "library.export", any && !deleted);
@@ -51,8 +52,9 @@ static void
 selection_changed_cb (AriLibraryPage *self)
 {
   gboolean selecting = ari_entry_selection_is_active (self->selection);
-  gboolean focus_goes = !selecting && (has_focus (self, GTK_WIDGET (self->selection_header))
-                                       || has_focus (self, GTK_WIDGET (self->selection_bar)));
+  gboolean focus_goes = selecting ? has_focus (self, GTK_WIDGET (self->header))
+                                  : has_focus (self, GTK_WIDGET (self->selection_header))
+                                      || has_focus (self, GTK_WIDGET (self->selection_bar));
   guint n = ari_entry_selection_get_n (self->selection);
   g_autofree char *title = g_strdup_printf (ngettext ("%u Selected", "%u Selected", n), n);
 

@@ -77,6 +77,13 @@ row_activated_cb (AriSidebar *self)
   g_signal_emit (self, signals[ACTIVATED], 0);
 }
 
+/* GTK keeps this key from the window, although only one row can be selected here. */
+static void
+select_all_cb (AriSidebar *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "library.select-all", NULL);
+}
+
 static void
 header_cb (GtkListBoxRow *row,
            GtkListBoxRow *before,
@@ -162,6 +169,7 @@ ari_sidebar_class_init (AriSidebarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriSidebar, menu_button);
   gtk_widget_class_bind_template_callback (widget_class, row_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, select_all_cb);
 }
 
 static void

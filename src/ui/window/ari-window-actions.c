@@ -328,6 +328,23 @@ undo_cb (GtkWidget  *widget,
                                                       : ari_window_library_page (self));
 }
 
+/* The keyboard is in the sidebar, or nowhere: with the matches that are selected, it goes to their list. */
+static void
+select_cb (GtkWidget  *widget,
+           const char *action_name,
+           GVariant   *parameter)
+{
+  AriWindow *self = ARI_WINDOW (widget);
+  GtkWidget *content = GTK_WIDGET (adw_navigation_split_view_get_content (self->split));
+
+  if (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self)) != NULL)
+    return;
+
+  adw_navigation_split_view_set_show_content (self->split, TRUE);
+  gtk_widget_child_focus (content, GTK_DIR_TAB_FORWARD);
+  gtk_widget_activate_action (content, action_name, NULL);
+}
+
 /* In a narrow window the sidebar and the page alternate; in a wide one the keyboard focus moves between
  * them. */
 static void
@@ -382,6 +399,7 @@ ari_window_sync_actions (AriWindow *self)
   gboolean ready = self->library != NULL && !failed;
   gboolean at_root = page == self->root && !failed;
   gboolean has_game = !failed || ARI_IS_MATCH_PAGE (page);
+  gboolean lists = at_root && ARI_IS_LIBRARY_PAGE (adw_navigation_split_view_get_content (self->split));
   gboolean writable = ready && !ari_library_is_read_only (self->library);
 
   gtk_widget_action_set_enabled (widget, "win.new-match", writable);
@@ -409,6 +427,8 @@ ari_window_sync_actions (AriWindow *self)
   gtk_widget_action_set_enabled (widget, "win.rules", has_game);
   gtk_widget_action_set_enabled (widget, "win.search", ready);
   gtk_widget_action_set_enabled (widget, "library.undo", writable && (at_root || ARI_IS_LIBRARY_PAGE (page)));
+  gtk_widget_action_set_enabled (widget, "library.select", lists);
+  gtk_widget_action_set_enabled (widget, "library.select-all", lists);
   /* Elsewhere these keys belong to the match page. */
   gtk_widget_action_set_enabled (widget, "win.go", at_root);
   gtk_widget_action_set_enabled (widget, "win.show-sidebar", at_root);
@@ -437,6 +457,8 @@ ari_window_class_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.back-up", NULL, back_up_cb);
   gtk_widget_class_install_action (widget_class, "win.search", NULL, search_cb);
   gtk_widget_class_install_action (widget_class, "library.undo", NULL, undo_cb);
+  gtk_widget_class_install_action (widget_class, "library.select", NULL, select_cb);
+  gtk_widget_class_install_action (widget_class, "library.select-all", NULL, select_cb);
   gtk_widget_class_install_action (widget_class, "win.show-sidebar", NULL, show_sidebar_cb);
   gtk_widget_class_install_action (widget_class, "win.menu", NULL, menu_cb);
   gtk_widget_class_install_action (widget_class, "win.sound", NULL, sound_cb);

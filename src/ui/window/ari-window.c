@@ -398,6 +398,7 @@ ari_window_class_init (AriWindowClass *klass)
   ari_window_class_install_open (widget_class);
   /* Wherever the keyboard focus is in the library. */
   ari_shortcuts_bind (widget_class, "library.undo");
+  ari_shortcuts_bind (widget_class, "library.select");
 }
 
 static void
