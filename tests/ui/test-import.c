@@ -5,6 +5,7 @@
 
 #include "ari-application.h"
 #include "ari-board-view.h"
+#include "ari-entry-row.h"
 #include "ari-match-page.h"
 #include "ari-status-bar.h"
 #include "ari-record.h"
@@ -496,6 +497,25 @@ test_many (Case          *c,
   g_assert_cmpuint (fixture_count (&c->fixture, NULL), ==, 2);
 }
 
+/* When you come back to the window, it shows what another program has done to the library. */
+static void
+test_other_program (Case          *c,
+                    gconstpointer  data)
+{
+  GtkWidget *other;
+
+  window_show (c, 1100, 720);
+  ari_window_set_library (c->window, c->fixture.library);
+  ari_window_go (c->window, "library:all");
+  ui_wait_until (ui_find (c->window, ARI_TYPE_ENTRY_ROW, NULL) != NULL);
+  other = ui_window_new (gtk_label_new ("ariadne-engine"), 300, 200);
+  ui_wait_until (!gtk_window_is_active (GTK_WINDOW (c->window)));
+  fixture_sql (c->fixture.path, "DELETE FROM match");
+  gtk_window_destroy (GTK_WINDOW (other));
+  gtk_window_present (GTK_WINDOW (c->window));
+  ui_wait_until (ui_shows (c->window, "No Matches Yet"));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -514,6 +534,7 @@ main (int    argc,
   WINDOW_ADD ("/ui/import/long-addresses", test_long_addresses);
   WINDOW_ADD ("/ui/import/opened", test_opened);
   WINDOW_ADD ("/ui/import/many", test_many);
+  WINDOW_ADD ("/ui/import/other-program", test_other_program);
 
   return g_test_run ();
 }

@@ -229,6 +229,14 @@ library_changed_cb (AriWindow *self)
   ari_library_tags_async (self->library, self->cancellable, tags_cb, g_object_ref (self));
 }
 
+/* Another program, such as ariadne-engine, may have changed the library. Reading notices it. */
+static void
+active_cb (AriWindow *self)
+{
+  if (gtk_window_is_active (GTK_WINDOW (self)) && self->library != NULL)
+    library_changed_cb (self);
+}
+
 void
 ari_window_pop_to_root (AriWindow *self)
 {
@@ -393,6 +401,7 @@ ari_window_class_init (AriWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, layout_cb);
   gtk_widget_class_bind_template_callback (widget_class, place_cb);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, active_cb);
 
   ari_window_class_install_actions (widget_class);
   ari_window_class_install_open (widget_class);
