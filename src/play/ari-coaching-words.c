@@ -283,6 +283,13 @@ ari_coaching_words_weakness (AriMatch          *match,
     }
 }
 
+const char *
+ari_coaching_words_costly (guint n)
+{
+  return ngettext ("This move isn’t certain to be a mistake.",
+                   "None of these moves is certain to be a mistake, but losses add up.", n);
+}
+
 char *
 ari_coaching_words_try (const AriCoaching *self,
                         guint              next)
@@ -311,7 +318,9 @@ ari_coaching_words_why_try (const AriCoaching *self)
   if (self == NULL || self->mistakes->len > 0)
     return _("Return to the position before each mistake, and find a better move");
   if (self->costly->len > 0)
-    return _("Return to the position before each of these moves, and look for a better one");
+    return ngettext ("Return to the position before this move, and look for a better one",
+                     "Return to the position before each of these moves, and look for a better one",
+                     self->costly->len);
   if (self->seat == ARI_NONE)
     return _("The analysis found nothing to improve in any person’s moves.");
 

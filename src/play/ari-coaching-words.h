@@ -20,6 +20,8 @@ char *ari_coaching_words_strength (AriMatch          *match,
 char *ari_coaching_words_weakness (AriMatch          *match,
                                    const AriCoaching *coaching) G_GNUC_WARN_UNUSED_RESULT;
 
+/* What is said of @n costliest moves, 1 or more, none of which is certain to be a mistake. */
+const char *ari_coaching_words_costly (guint n);
 /* (transfer full): the label of the button that leads to what is worth another try, with its letter. @self:
  * (nullable): nothing is known yet; @next: the index of what comes next; 0: nothing was tried yet */
 char *ari_coaching_words_try      (const AriCoaching *self,

@@ -327,6 +327,7 @@ test_tries (void)
   AriCoaching coaching = { .seat = 1, .mistakes = g_array_set_size (two, 2), .costly = none };
   const char *each = "Return to the position before each mistake, and find a better move";
   const char *unsure = "Return to the position before each of these moves, and look for a better one";
+  const char *single = "Return to the position before this move, and look for a better one";
 
   assert_try (NULL, 0, "_Learn from My Mistakes", each);
   assert_try (&coaching, 0, "_Learn from My Mistakes (2)", each);
@@ -341,7 +342,11 @@ test_tries (void)
   assert_try (&coaching, 0, "Try the 2 _Costliest Moves Again", unsure);
   assert_try (&coaching, 1, "Next M_ove (2 of 2)", unsure);
   g_array_set_size (two, 1);
-  assert_try (&coaching, 0, "Try the _Costliest Move Again", unsure);
+  assert_try (&coaching, 0, "Try the _Costliest Move Again", single);
+  /* The losses of one move don’t add up. */
+  g_assert_cmpstr (ari_coaching_words_costly (1), ==, "This move isn’t certain to be a mistake.");
+  g_assert_cmpstr (ari_coaching_words_costly (3), ==,
+                   "None of these moves is certain to be a mistake, but losses add up.");
 }
 
 /* Judges the ply @number of the main line. */

@@ -556,6 +556,7 @@ test_findings (Fixture       *fixture,
   g_assert_false (ui_shows (get_panel (fixture), "Costliest Moves"));
   review_with_loss (fixture, 0.04);
   ui_wait_until (ui_shows (get_panel (fixture), "Costliest Moves"));
+  g_assert_true (ui_shows (get_panel (fixture), "This move isn’t certain to be a mistake."));
   review_with_loss (fixture, 0.08);
   ui_wait_until (!ui_shows (get_panel (fixture), "Costliest Moves"));
   gtk_widget_activate (find_button (fixture, "Try the _Costliest Move Again"));

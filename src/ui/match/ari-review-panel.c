@@ -34,6 +34,7 @@ struct _AriReviewPanel
   GtkLabel          *swings_caption;
   AriSwingList      *swings;
   GtkWidget         *costliest;
+  GtkLabel          *costly_caption;
   AriSwingList      *costly;
   GtkWidget         *well;
   GtkLabel          *strength;
@@ -224,6 +225,7 @@ show_swings (AriReviewPanel    *self,
   show_caption (self, coaching);
   ari_swing_list_show (self->swings, get_match (self), coaching->swings, coaching->n_swings);
   gtk_widget_set_visible (self->costliest, costly->len > 0);
+  gtk_label_set_label (self->costly_caption, ari_coaching_words_costly (costly->len));
   ari_swing_list_show (self->costly, get_match (self), (const AriSwing *) (gpointer) costly->data,
                        costly->len);
   sync_better (self);
@@ -462,6 +464,7 @@ ari_review_panel_class_init (AriReviewPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriReviewPanel, swings_caption);
   gtk_widget_class_bind_template_child (widget_class, AriReviewPanel, swings);
   gtk_widget_class_bind_template_child (widget_class, AriReviewPanel, costliest);
+  gtk_widget_class_bind_template_child (widget_class, AriReviewPanel, costly_caption);
   gtk_widget_class_bind_template_child (widget_class, AriReviewPanel, costly);
   gtk_widget_class_bind_template_child (widget_class, AriReviewPanel, well);
   gtk_widget_class_bind_template_child (widget_class, AriReviewPanel, strength);
