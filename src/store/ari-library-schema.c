@@ -86,7 +86,6 @@ fail_missing_table (AriDatabase  *database,
 {
   g_autofree char *shown = g_filename_display_name (database->path);
 
-  database->damaged = TRUE;
   g_set_error (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_DAMAGED,
                /* Translators: the name of a file, then that of a table in it, which isn't a word of
                 * any language. */

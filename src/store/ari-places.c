@@ -78,8 +78,7 @@ loaded_cb (GObject      *source,
   /* The program ends, and doesn't wait for a busy thread. */
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     found = g_file_load_contents (G_FILE (source), NULL, &text, &length, NULL, NULL);
-  if (found && length > 0
-      && g_key_file_load_from_data (read, text, length, G_KEY_FILE_NONE, NULL))
+  if (found && g_key_file_load_from_data (read, text, length, G_KEY_FILE_NONE, NULL))
     merge (self, read);
   self->loaded = TRUE;
   if (self->changed)

@@ -6,6 +6,14 @@
 /* No name is that. */
 #define NOTHING "\001"
 
+/* libadwaita 1.9 gives the row's field the role, 1.7 the row itself. A screen reader reads one field either way. */
+static GtkAccessibleRole
+role_of (GtkWidget *widget)
+{
+  return ADW_IS_ENTRY_ROW (widget) ? GTK_ACCESSIBLE_ROLE_TEXT_BOX
+                                   : gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget));
+}
+
 /* Roles of things that only hold others, or that nobody hears of. */
 static gboolean
 is_silent (GtkAccessibleRole role)
@@ -70,6 +78,9 @@ window_name_of (GtkWidget *widget)
     return label;
 
   g_free (label);
+  if (ADW_IS_ENTRY_ROW (widget))
+    return g_strdup (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)));
+
   text = g_string_new (NULL);
   if (GTK_IS_LABEL (widget)
       || is_pressed_as_button (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget))))
@@ -191,7 +202,7 @@ static void
 dump_widget (Dump      *dump,
              GtkWidget *widget)
 {
-  GtkAccessibleRole role = gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget));
+  GtkAccessibleRole role = role_of (widget);
   g_autofree char *name = NULL, *words = NULL, *about = NULL;
 
   if (is_hidden (widget))
@@ -206,7 +217,7 @@ dump_widget (Dump      *dump,
       about = g_strdup_printf ("%s “%s”", name_role (role), name);
       dump_add (dump, about, words);
     }
-  if (is_pressed_as_button (role))
+  if (is_pressed_as_button (role) || ADW_IS_ENTRY_ROW (widget))
     return;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;

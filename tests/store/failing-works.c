@@ -19,6 +19,12 @@ finish (Place   *place,
   return ari_library_finish (place->f.library, result, error);
 }
 
+static void
+lose_indexes (Place *place)
+{
+  fixture_sql (place->f.path, "DROP TABLE words; DROP INDEX match_listed");
+}
+
 static gboolean
 open_again (Place   *place,
             GError **error)
@@ -262,6 +268,7 @@ static gboolean export (Place   *place,
 const Work works[] = {
   { .path = "/store/failures/migration/1", .work = open_again, .is_closed = TRUE,
     .released = "library-1.sql" },
+  { .path = "/store/failures/mend", .prepare = lose_indexes, .work = open_again, .is_closed = TRUE },
   { .path = "/store/failures/ply", .ready = open_match, .work = play },
   { .path = "/store/failures/import", .work = import },
   { .path = "/store/failures/import-batches", .ready = use_small_batches, .work = import },

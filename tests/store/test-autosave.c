@@ -240,10 +240,8 @@ test_trial (Fixture       *f,
 {
   g_autoptr(AriMatch) match = test_match_new (2);
   g_autoptr(AriMatch) other = test_match_new (2);
-  g_autoptr(AriMatch) third = test_match_new (2);
   g_autoptr(AriAutosave) autosave = NULL;
   g_autoptr(AriAutosave) noted = NULL;
-  g_autoptr(AriAutosave) commented = NULL;
   AriRandom random;
 
   fixture_open (f);
@@ -267,11 +265,18 @@ test_trial (Fixture       *f,
   fixture_assert_kept (f, noted);
   g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM match"), ==, 2);
 
-  test_match_play (third, &random, 3);
-  commented = ari_autosave_new_trial (f->library, third);
-  ari_match_set_comment (third, ari_match_get_ply (third), "Why here?");
-  fixture_assert_kept (f, commented);
-  g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM match"), ==, 3);
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr(AriMatch) third = test_match_new (2);
+      g_autoptr(AriAutosave) commented = NULL;
+
+      test_match_play (third, &random, 3);
+      commented = ari_autosave_new_trial (f->library, third);
+      ari_match_set_cursor (third, i + 1);
+      ari_match_set_comment (third, ari_match_get_ply (third), "Why here?");
+      fixture_assert_kept (f, commented);
+      g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM match"), ==, 3 + i);
+    }
 }
 
 /* Two programs have the same match open. What the first one played stays, and what the other one shows

@@ -371,10 +371,15 @@ test_passed_over (Fixture       *f,
   g_autofree char *good = NULL;
   g_autofree char *later = NULL;
   g_autofree char *empty = NULL;
+  g_autoptr(AriBackup) only = NULL;
 
   /* A library that was lost and begun anew has empty backups: they don't hide those with matches. */
   fixture_open (f);
   empty = back_up (f, "20261103T120000Z");
+  only = fixture_find_backup (f);
+  g_assert_nonnull (only);
+  g_assert_cmpstr (only->path, ==, empty);
+  g_assert_cmpuint (only->n_matches, ==, 0);
   fixture_close (f);
   fixture_fill (f);
   fixture_open (f);

@@ -122,21 +122,37 @@ test_missing_table (Fixture *f, gconstpointer data)
     }
 }
 
-/* What is taken away while the library is open is seen by a check. */
+/* What is taken away while the library is open is seen by a check, and nothing is written after it. */
 static void
-test_check_sees_words (Fixture       *f,
-                       gconstpointer  data)
+test_check_sees_tables (Fixture       *f,
+                        gconstpointer  data)
 {
-  g_autoptr(GAsyncResult) result = NULL;
-  g_autoptr(GError) error = NULL;
+  const char *const tables[] = { "words", "tag" };
 
-  fixture_fill (f);
-  fixture_open (f);
-  fixture_sql (f->path, "DROP TABLE words");
-  ari_library_check_async (f->library, NULL, fixture_done_cb, f);
-  result = fixture_wait (f);
-  g_assert_false (ari_library_finish (f->library, result, &error));
-  g_assert_error (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_DAMAGED);
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+    {
+      g_autofree char *sql = g_strdup_printf ("DROP TABLE %s", tables[i]);
+      g_autoptr(GAsyncResult) result = NULL;
+      g_autoptr(GError) error = NULL;
+      gint64 id = 1;
+
+      g_unlink (f->path);
+      fixture_fill (f);
+      fixture_open (f);
+      fixture_sql (f->path, sql);
+      ari_library_check_async (f->library, NULL, fixture_done_cb, f);
+      result = fixture_wait (f);
+      g_assert_false (ari_library_finish (f->library, result, &error));
+      g_assert_error (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_DAMAGED);
+      g_clear_object (&result);
+      g_clear_error (&error);
+      ari_library_set_deleted_async (f->library, &id, 1, TRUE, NULL, fixture_done_cb, f);
+      result = fixture_wait (f);
+      g_assert_false (ari_library_finish (f->library, result, &error));
+      g_assert_error (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_DAMAGED);
+      g_clear_object (&result);
+      fixture_close (f);
+    }
 }
 
 static void
@@ -268,7 +284,7 @@ main (int   argc,
 
   FIXTURE_ADD ("/store/library-faults/missing-indexes", test_missing_indexes, NULL);
   FIXTURE_ADD ("/store/library-faults/missing-table", test_missing_table, NULL);
-  FIXTURE_ADD ("/store/library-faults/check-sees-words", test_check_sees_words, NULL);
+  FIXTURE_ADD ("/store/library-faults/check-sees-tables", test_check_sees_tables, NULL);
   FIXTURE_ADD ("/store/library-faults/mend", test_mend, NULL);
   FIXTURE_ADD ("/store/library-faults/lost", test_lost, NULL);
   FIXTURE_ADD ("/store/library-faults/nothing-left", test_nothing_left, NULL);

@@ -213,6 +213,36 @@ test_followed (Fixture       *f,
   fixture_be_refused (f);
 }
 
+/* What can't be read while another program writes it is read once that is done. */
+static void
+test_readable_again (Fixture       *f,
+                     gconstpointer  data)
+{
+  g_autofree char *bytes = NULL;
+  g_autoptr(GAsyncResult) result = NULL;
+  g_autoptr(GError) error = NULL;
+  gsize length;
+
+  fixture_fill (f);
+  fixture_protect (f, FIXTURE_BOTH);
+  fixture_open (f);
+  g_assert_cmpuint (fixture_count (f, NULL), ==, 6);
+
+  fixture_unprotect (f);
+  g_assert_true (g_file_get_contents (f->path, &bytes, &length, NULL));
+  g_assert_true (g_file_set_contents (f->path, "half", 4, NULL));
+  fixture_protect (f, FIXTURE_BOTH);
+  ari_library_check_async (f->library, NULL, fixture_done_cb, f);
+  result = fixture_wait (f);
+  g_assert_false (ari_library_finish (f->library, result, &error));
+  g_assert_error (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_DAMAGED);
+
+  fixture_unprotect (f);
+  g_assert_true (g_file_set_contents (f->path, bytes, (gssize) length, NULL));
+  fixture_protect (f, FIXTURE_BOTH);
+  g_assert_cmpuint (fixture_count (f, NULL), ==, 6);
+}
+
 /* Changes the matches by @sql, with the time of the last change that the file had before. */
 static void
 change_at_same_time (Fixture    *f,
@@ -473,6 +503,7 @@ main (int   argc,
   FIXTURE_ADD ("/store/read-only/both", test_reads, GUINT_TO_POINTER (FIXTURE_BOTH));
   FIXTURE_ADD ("/store/read-only/again", test_again, NULL);
   FIXTURE_ADD ("/store/read-only/followed", test_followed, NULL);
+  FIXTURE_ADD ("/store/read-only/readable-again", test_readable_again, NULL);
   FIXTURE_ADD ("/store/read-only/other-file", test_other_file, NULL);
   FIXTURE_ADD ("/store/read-only/nothing", test_nothing, NULL);
   FIXTURE_ADD ("/store/read-only/log", test_log, NULL);

@@ -91,6 +91,7 @@ test_flush (void)
   g_autofree char *path = new_path ();
   AriPlaces *places = open_places (path);
   AriPlace other = place;
+  gpointer gone;
 
   for (guint i = 0; i < 50; i++)
     {
@@ -100,7 +101,9 @@ test_flush (void)
     }
   ari_places_set (places, 1, &place);
   ari_places_flush (places);
+  gone = places;
   g_assert_finalize_object (places);
+  g_assert_null (g_main_context_find_source_by_user_data (NULL, gone));
 
   places = open_places (path);
   assert_place (places, 1);
