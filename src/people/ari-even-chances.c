@@ -14,6 +14,9 @@
  * beginner has 350 points. One result against a level of the same strength brings it below, and so do two
  * between beginners; easy wins hardly lower it. */
 #define A_GUESS 275.0
+/* How far the worth of a head start alone may put a chance wrong: beyond that, a chance says nothing. No more
+ * matches of the players would help, because worths were measured between computers. */
+#define ROUGH 0.2
 /* A chance that would be told as 0 %. */
 #define HARDLY_ANY 0.005
 
@@ -81,11 +84,13 @@ choose_size (AriEvenChances  *self,
              guint            least,
              guint            most)
 {
+  const AriGlicko *stronger = &players[self->strongest - 1];
+  double by_worth;
+
   for (guint size = least; size <= most; size++)
     {
       double error;
-      double chance = estimate (setup->rules, size, &players[seat], &players[self->strongest - 1], same,
-                                &error);
+      double chance = estimate (setup->rules, size, &players[seat], stronger, same, &error);
 
       if (size > least && fabs (chance - 0.5) >= fabs (self->chances[seat] - 0.5))
         continue;
@@ -95,6 +100,9 @@ choose_size (AriEvenChances  *self,
     }
   if (self->chances[seat] >= ENOUGH)
     self->enough |= 1u << seat;
+  estimate (setup->rules, self->sizes[seat], &players[seat], stronger, TRUE, &by_worth);
+  if (by_worth > ROUGH)
+    self->rough |= 1u << seat;
 }
 
 AriEvenChances
@@ -289,6 +297,10 @@ tell_chance (const AriEvenChances *self,
                               /* Translators: %1$s and %2$s are players. */
                               : _("It’s too early to say what chance %1$s has against %2$s."), weaker, stronger);
 
+  if ((self->rough >> (seat - 1) & 1) != 0)
+    /* Translators: after a sentence that names a head start. %1$s and %2$s are players. */
+    return g_strdup_printf (_("That is a guess: what it is worth is known too roughly to say what chance %1$s has "
+                              "against %2$s."), weaker, stronger);
   if (self->chances[seat - 1] < HARDLY_ANY)
     return g_strdup_printf (self->sizes[seat - 1] > 0
                               /* Translators: as below. */

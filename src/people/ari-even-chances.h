@@ -14,6 +14,7 @@ G_BEGIN_DECLS
  * @errors: how far the true chances are from these at most, in 95 of 100 cases; 0 between seats of the same
  *   player without head starts
  * @enough: the seats with a chance of 40% or more, as bits; no other size makes those of the rest more even
+ * @rough: the seats with a head start whose worth is known too roughly to tell a chance, as bits
  * @missing: about how many more matches each needs before its chance can be told; 0: none
  * @kept: the rating of the strongest player is a guess, so all head starts are as they were set
  */
@@ -24,6 +25,7 @@ typedef struct
   double   chances[ARI_MAX_SEATS];
   double   errors[ARI_MAX_SEATS];
   guint    enough;
+  guint    rough;
   guint    missing[ARI_MAX_SEATS];
   gboolean kept;
 } AriEvenChances;

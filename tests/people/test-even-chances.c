@@ -126,6 +126,56 @@ test_not_enough (void)
                 "Anna starts with 18 pieces instead of 12. Even so, Anna has a chance of only 8% ± 5 against Minos.");
 }
 
+/* Where the worth of a head start leaves nearly every chance possible, none is told. */
+static void
+test_rough (void)
+{
+  const AriNames names = { { "Talos", "Minos" } };
+  AriEvenChances even = { 2, { 2 }, { 0.43 }, { 0.32 }, .enough = 1, .rough = 1 };
+  AriSetup setup;
+
+  ari_setup_parse (&setup, "minoa", NULL);
+  ASSERT_WORDS (ari_even_chances_words (&even, &setup, &names),
+                "Talos starts with 14 pieces instead of 12. That is a guess: what it is worth is known too roughly "
+                "to say what chance Talos has against Minos.");
+}
+
+/* No chance between two computers is told with an interval that says nothing. */
+static void
+test_levels (void)
+{
+  guint n, n_rough = 0, n_told = 0;
+  const AriRules *const *all = ari_rules_all (&n);
+
+  for (guint i = 0; i < n; i++)
+    for (guint pair = 0; pair < ARI_N_LEVELS * ARI_N_LEVELS; pair++)
+      {
+        const AriLevel *levels[] = { &ari_levels ()[pair % ARI_N_LEVELS],
+                                     &ari_levels ()[pair / ARI_N_LEVELS] };
+        AriSeat seats[ARI_MAX_SEATS] = { 0 };
+        AriGlicko players[ARI_MAX_SEATS];
+        AriEvenChances even;
+        AriSetup setup;
+
+        ari_setup_init (&setup, all[i]);
+        for (guint seat = 0; seat < setup.seats; seat++)
+          {
+            seats[seat] = (AriSeat) { .kind = ARI_SEAT_COMPUTER, .level = (char *) levels[seat % 2]->id };
+            players[seat] = ari_ratings_begin (ARI_SEAT_COMPUTER, levels[seat % 2]->id, all[i]);
+          }
+        even = ari_even_chances_choose (&setup, seats, players);
+        for (guint seat = 0; seat < setup.seats; seat++)
+          if ((even.rough >> seat & 1) == 0)
+            g_assert_cmpfloat (even.errors[seat], <=, 0.27);
+          else
+            g_assert_cmpuint (even.sizes[seat], >, 0);
+        n_rough += even.rough != 0;
+        n_told += even.rough == 0;
+      }
+  g_assert_cmpuint (n_rough, >, 0);
+  g_assert_cmpuint (n_told, >, 0);
+}
+
 /* A player who has both seats has even chances, however little is known of anyone; then there is nothing more
  * to tell. */
 static void
@@ -367,6 +417,8 @@ main (int    argc,
   g_test_add_func ("/even-chances/nameless", test_nameless);
   g_test_add_func ("/even-chances/words", test_words);
   g_test_add_func ("/even-chances/too-early", test_too_early);
+  g_test_add_func ("/even-chances/rough", test_rough);
+  g_test_add_func ("/even-chances/levels", test_levels);
   g_test_add_func ("/even-chances/unknown", test_unknown);
   g_test_add_func ("/even-chances/three", test_three);
   g_test_add_func ("/even-chances/obstacle", test_obstacle);
