@@ -238,10 +238,11 @@ static void
 test_head_starts (void)
 {
   Game game, even;
-  const Minarett *m = state (&game);
+  const Minarett *m;
   g_autofree char *one = NULL, *two = NULL;
 
   game_start (&game, "minarett head=1:1,2:2", 0);
+  m = state (&game);
   g_assert_cmpuint (m->captured[0], ==, 1);
   g_assert_cmpuint (m->captured[1], ==, 2);
   g_assert_cmpuint (m->hand[0][MINARETT_SMALL], ==, 2);
