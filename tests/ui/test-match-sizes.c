@@ -54,6 +54,7 @@ static void
 test_typing (Fixture      *fixture,
              gconstpointer data)
 {
+  GtkWidget *entry = page_find (part (fixture, ARI_TYPE_TYPING_BAR), GTK_TYPE_ENTRY);
   graphene_rect_t before, typing;
 
   page_resize (fixture, 360, 640);
@@ -66,6 +67,15 @@ test_typing (Fixture      *fixture,
   assert_apart (fixture, ARI_TYPE_TYPING_BAR, ARI_TYPE_SEAT_CARDS);
   assert_apart (fixture, ARI_TYPE_TYPING_BAR, ARI_TYPE_BOARD_VIEW);
   assert_apart (fixture, ARI_TYPE_TYPING_BAR, ARI_TYPE_STATUS_BAR);
+
+  /* Why a move is refused is said above. */
+  gtk_editable_set_text (GTK_EDITABLE (entry), "b1");
+  g_signal_emit_by_name (entry, "activate");
+  g_assert_true (g_str_has_prefix (ari_table_get_refusal (fixture->table), "In Minoa, “b1” isn’t a move."));
+  ui_step ();
+  assert_apart (fixture, ARI_TYPE_TYPING_BAR, ARI_TYPE_STATUS_BAR);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "b");
+  g_assert_null (ari_table_get_refusal (fixture->table));
 }
 
 /* Under a desktop without shadows, a window of 360 pixels has a border: nothing may need all of its width.

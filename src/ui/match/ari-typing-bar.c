@@ -14,7 +14,6 @@ struct _AriTypingBar
   /* Template widgets */
   GtkSearchBar *bar;
   GtkEntry     *entry;
-  GtkLabel     *error;
 
   AriTable     *table;    /* owned */
   guint         focus_id; /* typed text is waiting for the entry */
@@ -30,21 +29,23 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AriTypingBar, ari_typing_bar, ADW_TYPE_BIN)
 
+static gboolean
+has_error (AriTypingBar *self)
+{
+  return gtk_widget_has_css_class (GTK_WIDGET (self->entry), "error");
+}
+
 static void
 changed_cb (AriTypingBar *self)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->error), FALSE);
+  if (!has_error (self))
+    return;
+
   gtk_widget_remove_css_class (GTK_WIDGET (self->entry), "error");
+  ari_table_refuse (self->table, NULL);
 }
 
-static void
-tell_error (AriTypingBar *self)
-{
-  gtk_accessible_announce (GTK_ACCESSIBLE (self->entry), gtk_label_get_label (self->error),
-                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
-}
-
-/* Nothing is heard from an entry that is still about to appear. */
+/* What is wrong stands where every other refusal stands: there is no room for it here. */
 static void
 activate_cb (AriTypingBar *self)
 {
@@ -63,22 +64,22 @@ activate_cb (AriTypingBar *self)
     }
 
   gtk_widget_add_css_class (GTK_WIDGET (self->entry), "error");
-  gtk_label_set_label (self->error, error->message);
-  gtk_widget_set_visible (GTK_WIDGET (self->error), TRUE);
-  if (self->focus_id == 0)
-    tell_error (self);
+  ari_table_refuse (self->table, error->message);
 }
 
+/* The focus that moves now would interrupt what has been said of a move that was typed very fast. */
 static void
 focus_cb (gpointer data)
 {
   AriTypingBar *self = data;
+  const char *refusal = has_error (self) ? ari_table_get_refusal (self->table) : NULL;
 
   self->focus_id = 0;
   gtk_entry_grab_focus_without_selecting (self->entry);
   gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
-  if (gtk_widget_get_visible (GTK_WIDGET (self->error)))
-    tell_error (self);
+  if (refusal != NULL)
+    gtk_accessible_announce (GTK_ACCESSIBLE (self->entry), refusal,
+                             GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
 }
 
 /* Whether something else takes the key: a text, or an open menu. */
@@ -204,7 +205,6 @@ ari_typing_bar_class_init (AriTypingBarClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ariadne_games/Ariadne/ui/ari-typing-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, AriTypingBar, bar);
   gtk_widget_class_bind_template_child (widget_class, AriTypingBar, entry);
-  gtk_widget_class_bind_template_child (widget_class, AriTypingBar, error);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
 }
