@@ -6,8 +6,8 @@
 /* No name is that. */
 #define NOTHING "\001"
 
-/* libadwaita 1.7 gives the row itself the role of a list item, 1.9 its field that of a text box; a screen reader
- * reads one field either way. */
+/* libadwaita 1.7 gives the row itself the role of a list item, 1.9 its field that of a text box. A screen
+ * reader reads one field either way. */
 static GtkAccessibleRole
 role_of (GtkWidget *widget)
 {
