@@ -237,6 +237,24 @@ ari_hint_of_action (const AriSetup    *setup,
   return hint;
 }
 
+/* Where there is nothing to choose, the first step says so, and the last one doesn't say it again. */
+static void
+say_no_choice (AriHint   *hint,
+               GPtrArray *reasons)
+{
+  const AriReason *only = ari_reasons_find (reasons, ARI_REASON_ONLY);
+  const AriReason *same = ari_reasons_find (reasons, ARI_REASON_SAME);
+  const AriReason *said = only != NULL ? only : same;
+
+  if (said == NULL)
+    return;
+
+  g_set_str (&hint->where, said->text);
+  if (said == same)
+    hint->n_region = 0;
+  g_ptr_array_remove (reasons, (gpointer) said);
+}
+
 /**
  * ari_hint_new:
  * @setup: of the match
@@ -255,26 +273,19 @@ ari_hint_new (const AriSetup    *setup,
               const AriVerdict  *verdict)
 {
   g_autoptr(GPtrArray) reasons = NULL;
-  const AriReason *only, *same;
   AriHint *hint;
 
   g_return_val_if_fail (verdict->n_candidates > 0, NULL);
 
   reasons = ari_reasons (setup, position, names, verdict);
   hint = new_hint (setup, position, verdict->candidates[0].action);
-  hint->reason = ari_reasons_tell (reasons, setup);
+  say_no_choice (hint, reasons);
+  hint->reason = reasons->len > 0 ? ari_reasons_tell (reasons, setup) : NULL;
   hint->little = ari_reasons_find (reasons, ARI_REASON_LITTLE) != NULL;
   for (guint i = 0; i < reasons->len; i++)
     {
       add_places (hint, setup->rules, position, reasons->pdata[i]);
       add_line (hint, reasons->pdata[i]);
-    }
-  if ((only = ari_reasons_find (reasons, ARI_REASON_ONLY)) != NULL)
-    g_set_str (&hint->where, only->text);
-  if ((same = ari_reasons_find (reasons, ARI_REASON_SAME)) != NULL)
-    {
-      g_set_str (&hint->where, same->text);
-      hint->n_region = 0;
     }
 
   return hint;

@@ -9,13 +9,12 @@ G_BEGIN_DECLS
  * AriHint: a hint in three steps
  *
  * First where (@where in words, @region: the spots around the best action; where there is nothing to choose,
- * @where says so, as @reason does), then what (@action: see
- * ari_rules_advise(); the first @n_marks of @marks: the @n_picks spots to pick in their order, and where the
- * piece ends if that is none of them), then why (@reason: whole sentences, one a line, that the verdict and
- * the rules prove; NULL: nothing is proved; all @n_about of @marks: the places of the other actions that they
- * speak of, too). @line: @n_line actions that show why, from the position on; 0: nothing more to see than
- * @action. All texts are translated. @little: little depends on the action, and the reason only says
- * so.
+ * @where says so), then what (@action: see ari_rules_advise(); the first @n_marks of @marks: the @n_picks
+ * spots to pick in their order, and where the piece ends if that is none of them), then why (@reason: whole
+ * sentences, one a line, that the verdict and the rules prove; NULL: there is nothing to add to @where; all
+ * @n_about of @marks: the places of the other actions that they speak of, too). @line: @n_line actions that
+ * show why, from the position on; 0: nothing more to see than @action. All texts are translated. @little:
+ * little depends on the action, and the reason only says so.
  */
 typedef struct
 {

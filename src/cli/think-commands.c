@@ -337,6 +337,9 @@ ari_session_hint (AriSession       *session,
   what = ari_rules_advise (ari_match_get_rules (match), ari_match_get_position (match), hint->action,
                            ari_match_get_names (match));
   g_string_append_printf (answer, "where %s\nwhat %s", hint->where, what);
+  if (hint->reason == NULL)
+    return TRUE;
+
   plain = ari_notation_plain (hint->reason);
   reasons = g_strsplit (plain, "\n", -1);
   for (guint i = 0; reasons[i] != NULL; i++)

@@ -282,8 +282,7 @@ ari_hint_session_has_why (AriHintSession *self)
 {
   g_return_val_if_fail (ARI_IS_HINT_SESSION (self), FALSE);
 
-  return self->hint != NULL && self->hint->reason != NULL && !self->hint->little
-         && !g_str_equal (self->hint->reason, self->hint->where);
+  return self->hint != NULL && self->hint->reason != NULL && !self->hint->little;
 }
 
 gboolean
