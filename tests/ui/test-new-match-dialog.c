@@ -297,6 +297,43 @@ test_levels (Case          *c,
   gtk_popover_popdown (GTK_POPOVER (ui_find (level, GTK_TYPE_POPOVER, NULL)));
 }
 
+static void
+choose_level (GtkDropDown *levels,
+              const char  *level)
+{
+  gtk_drop_down_set_selected (levels, (guint) (ari_level_lookup (level) - ari_levels ()));
+}
+
+static GtkDropDown *
+level_list (Case     *c,
+            AriActor  seat)
+{
+  return GTK_DROP_DOWN (ui_find (seat_row (c, seat), GTK_TYPE_DROP_DOWN, NULL));
+}
+
+/* A computer that joins has the level that was chosen last for another one, until it has one of its own. */
+static void
+test_joining (Case          *c,
+              gconstpointer  data)
+{
+  AdwToggleGroup *seats = ADW_TOGGLE_GROUP (ui_find (c->dialog, ADW_TYPE_TOGGLE_GROUP, NULL));
+
+  choose_level (level_list (c, 2), "expert");
+  adw_toggle_group_set_active_name (seats, "3");
+  ui_wait_until (ui_count (c->dialog, ARI_TYPE_SEAT_ROW) == 3);
+  g_assert_cmpstr (ari_seat_row_get_level (seat_row (c, 3)), ==, "expert");
+
+  choose_level (level_list (c, 3), "novice");
+  g_assert_cmpstr (ari_seat_row_get_level (seat_row (c, 2)), ==, "expert");
+  adw_toggle_group_set_active_name (seats, "2");
+  adw_toggle_group_set_active_name (seats, "4");
+  ui_wait_until (ui_count (c->dialog, ARI_TYPE_SEAT_ROW) == 4);
+  ui_click (ui_find (c->dialog, GTK_TYPE_BUTTON, "_Start"));
+  g_assert_cmpstr (ari_match_get_seat (c->match, 2)->level, ==, "expert");
+  g_assert_cmpstr (ari_match_get_seat (c->match, 3)->level, ==, "novice");
+  g_assert_cmpstr (ari_match_get_seat (c->match, 4)->level, ==, "novice");
+}
+
 /* Newcomers are asked for their name once, and can start at once all the same. */
 static void
 test_asks_name (Case          *c,
@@ -498,13 +535,6 @@ choose_even (Case *c)
 {
   gtk_widget_activate (even_button (c));
   ui_wait_until (even_words (c) != NULL);
-}
-
-static void
-choose_level (GtkDropDown *levels,
-              const char  *level)
-{
-  gtk_drop_down_set_selected (levels, (guint) (ari_level_lookup (level) - ari_levels ()));
 }
 
 /* A match of two computers, whose first is the weaker one. Shows the options. */
@@ -815,6 +845,7 @@ main (int    argc,
   ADD ("/ui/new-match-dialog/ratings", test_ratings);
   ADD ("/ui/new-match-dialog/computer-name", test_computer_name);
   ADD ("/ui/new-match-dialog/levels", test_levels);
+  ADD ("/ui/new-match-dialog/joining", test_joining);
   ADD ("/ui/new-match-dialog/explanations", test_explanations);
   ADD ("/ui/new-match-dialog/values-are-whole", test_values_are_whole);
   ADD ("/ui/new-match-dialog/warnings", test_warnings);

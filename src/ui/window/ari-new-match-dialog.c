@@ -270,9 +270,25 @@ seats_cb (AriNewMatchDialog *self)
   sync_all (self);
 }
 
+/* The seats that are not in use yet begin with the level that was chosen last. */
+static void
+spread_level (AriNewMatchDialog *self,
+              const char        *level)
+{
+  self->syncing = TRUE;
+  for (guint i = self->new_match->setup.seats; i < self->new_match->setup.rules->choices.max_seats; i++)
+    {
+      g_set_str (&self->new_match->seats[i].level, level);
+      ari_seat_row_set (self->seat_rows[i], &self->new_match->seats[i]);
+    }
+  self->syncing = FALSE;
+}
+
 static void
 seat_changed_cb (AriNewMatchDialog *self)
 {
+  const char *chosen = NULL;
+
   if (self->syncing)
     return;
 
@@ -280,12 +296,16 @@ seat_changed_cb (AriNewMatchDialog *self)
     {
       AriSeat *who = &self->new_match->seats[i];
       g_autofree char *name = ari_seat_row_dup_name (self->seat_rows[i]);
+      const char *level = ari_seat_row_get_level (self->seat_rows[i]);
 
       who->kind = ari_seat_row_get_kind (self->seat_rows[i]);
       g_set_str (&who->name, name);
-      g_set_str (&who->level, ari_seat_row_get_level (self->seat_rows[i]));
+      if (g_set_str (&who->level, level))
+        chosen = level;
     }
 
+  if (chosen != NULL)
+    spread_level (self, chosen);
   sync_all (self);
 }
 
