@@ -364,18 +364,18 @@ test_asks_name (Case          *c,
   g_assert_cmpstr (words_beside_names (c), !=, question);
 }
 
-/* What ratings mean is said among the options, where a computer plays. */
+/* What ratings mean is said in the list of levels, which has them, and not among the options. */
 static void
 test_ratings (Case          *c,
               gconstpointer  data)
 {
   const char *words = ari_level_words_meaning (ari_rules_lookup ("minoa"));
-  AdwToggleGroup *kind = ADW_TOGGLE_GROUP (ui_find (seat_row (c, 2), ADW_TYPE_TOGGLE_GROUP, NULL));
+  GtkWidget *level = GTK_WIDGET (level_list (c, 2)), *popover = NULL;
 
-  show_more (c);
-  g_assert_nonnull (ui_find (c->dialog, GTK_TYPE_LABEL, words));
-  show_players (c);
-  adw_toggle_group_set_active_name (kind, "person");
+  g_signal_emit_by_name (level, "activate");
+  ui_wait_until ((popover = ui_find (level, GTK_TYPE_POPOVER, NULL)) != NULL
+                 && ui_find (popover, GTK_TYPE_LABEL, words) != NULL);
+  gtk_popover_popdown (GTK_POPOVER (popover));
   show_more (c);
   g_assert_null (ui_find (c->dialog, GTK_TYPE_LABEL, words));
 }

@@ -7,7 +7,6 @@
 #include "ari-feat-ui.h"
 #include "ari-head-start-group.h"
 #include "ari-judgement.h"
-#include "ari-level-words.h"
 #include "ari-new-match.h"
 #include "ari-seat-row.h"
 #include "ari-sentences.h"
@@ -563,7 +562,6 @@ ari_new_match_dialog_new (const AriRules *rules,
   self->new_match = ari_new_match_recall (settings, rules);
 
   adw_window_title_set_subtitle (self->title, ari_rules_short_name (rules));
-  adw_preferences_group_set_description (self->names_group, ari_level_words_meaning (rules));
   add_seats (self, rules);
   add_options (self, rules);
   ari_combo_words_prepare (self->warnings);

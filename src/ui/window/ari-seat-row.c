@@ -171,8 +171,6 @@ set_up_level_cb (AriSeatRow  *self,
   g_object_bind_property (item, "selected", check, "visible", G_BINDING_SYNC_CREATE);
   gtk_box_append (GTK_BOX (row), lines);
   gtk_box_append (GTK_BOX (row), check);
-  gtk_widget_set_margin_top (row, 3);
-  gtk_widget_set_margin_bottom (row, 3);
   gtk_list_item_set_child (item, row);
 }
 
@@ -191,6 +189,17 @@ bind_level_cb (AriSeatRow  *self,
   gtk_list_item_set_accessible_description (item, explanation);
 }
 
+/* What the numbers mean stands above them. */
+static void
+set_up_meaning_cb (AriSeatRow    *self,
+                   GtkListHeader *header)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_label_set_label (GTK_LABEL (add_line (box, "caption")), ari_level_words_meaning (self->rules));
+  gtk_list_header_set_child (header, box);
+}
+
 static void
 list_levels (AriSeatRow *self)
 {
@@ -203,6 +212,14 @@ list_levels (AriSeatRow *self)
   g_signal_connect_object (factory, "bind", G_CALLBACK (bind_level_cb), self, G_CONNECT_SWAPPED);
   gtk_drop_down_set_list_factory (self->level, factory);
   gtk_drop_down_set_model (self->level, G_LIST_MODEL (titles));
+
+  if (ari_level_words_meaning (self->rules) != NULL)
+    {
+      g_autoptr(GtkListItemFactory) headers = gtk_signal_list_item_factory_new ();
+
+      g_signal_connect_object (headers, "setup", G_CALLBACK (set_up_meaning_cb), self, G_CONNECT_SWAPPED);
+      gtk_drop_down_set_header_factory (self->level, headers);
+    }
 }
 
 static char *
