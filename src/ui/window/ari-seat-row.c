@@ -19,7 +19,7 @@ struct _AriSeatRow
   GtkEditable       *name;
   GtkMenuButton     *known;  /* players */
   GtkDropDown       *level;
-  GtkLabel          *explanation; /* of the level */
+  GtkLabel          *explanation; /* of a computer: its name, and its level */
   GtkLabel          *partners;
   AdwToggleGroup    *kind;
 
@@ -39,6 +39,22 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AriSeatRow, ari_seat_row, ADW_TYPE_PREFERENCES_ROW)
 
+/* The computer is called by its name wherever else the match speaks of it. */
+static void
+explain (AriSeatRow *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->level);
+  g_autofree char *name = ari_seat_row_dup_name (self), *text = NULL;
+
+  if (selected >= ARI_N_LEVELS)
+    return;
+
+  /* Translators: the name of a computer, and a sentence about its level. */
+  text = g_strdup_printf (_("%1$s · %2$s"), name,
+                          ari_level_words_explanation (&ari_levels ()[selected], self->rules));
+  gtk_label_set_label (self->explanation, text);
+}
+
 static void
 name_cb (AriSeatRow *self)
 {
@@ -49,18 +65,14 @@ name_cb (AriSeatRow *self)
                                GTK_ACCESSIBLE_STATE_INVALID,
                                name[0] != '\0' ? GTK_ACCESSIBLE_INVALID_FALSE : GTK_ACCESSIBLE_INVALID_TRUE,
                                -1);
+  explain (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static void
 level_cb (AriSeatRow *self)
 {
-  guint selected = gtk_drop_down_get_selected (self->level);
-
-  if (selected < ARI_N_LEVELS)
-    gtk_label_set_label (self->explanation,
-                         ari_level_words_explanation (&ari_levels ()[selected], self->rules));
-
+  explain (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -300,16 +312,11 @@ void
 ari_seat_row_set_partners (AriSeatRow *self,
                            const char *names)
 {
-  g_autofree char *name = NULL, *text = NULL;
+  g_autofree char *text = NULL;
 
   g_return_if_fail (ARI_IS_SEAT_ROW (self));
 
-  name = ari_seat_row_dup_name (self);
-  /* The row of a computer has its level, but no name, and the rows of its partners name it. */
-  if (names != NULL && ari_seat_row_get_kind (self) == ARI_SEAT_COMPUTER)
-    /* Translators: %1$s: the name of a player, %2$s: the names of one or more others. */
-    text = g_strdup_printf (_("%1$s, together with %2$s"), name, names);
-  else if (names != NULL)
+  if (names != NULL)
     /* Translators: %s: the names of one or more players. */
     text = g_strdup_printf (_("Together with %s"), names);
   gtk_label_set_label (self->partners, text != NULL ? text : "");
