@@ -7,6 +7,8 @@
 #include "ari-proportion.h"
 #include "ari-ratings.h"
 
+#define LEFT_TO_RIGHT "\u200e" /* what follows is read that way */
+
 static guint
 percent (double share)
 {
@@ -54,13 +56,16 @@ ari_career_words_matches (const AriCareer *self)
 char *
 ari_career_words_rating (const AriCareer *self)
 {
-  g_autofree char *rating = g_strdup_printf ("%'.0f", self->strength.rating);
+  g_autofree char *rating = g_strdup_printf ("%'.0f", self->strength.rating), *words = NULL;
 
   g_return_val_if_fail (self->rated > 0, NULL);
 
   /* Translators: a rating, and how far the true one is from it at most, in 95 of 100 cases. */
-  return g_strdup_printf (C_("rating", "%1$s ± %2$.0f"), rating,
-                          ARI_GLICKO_LIKELY * self->strength.deviation);
+  words = g_strdup_printf (C_("rating", "%1$s ± %2$.0f"), rating,
+                           ARI_GLICKO_LIKELY * self->strength.deviation);
+
+  /* Without a letter, the numbers would change places in a window from right to left. */
+  return g_strconcat (LEFT_TO_RIGHT, words, NULL);
 }
 
 const AriLevel *

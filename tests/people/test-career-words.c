@@ -52,7 +52,7 @@ test_strength (void)
                 "A rating needs a finished match in which nobody took a move back.");
   career.rated = 3;
   career.strength = (AriGlicko) { 1700, 200, 0.06 };
-  ASSERT_WORDS (ari_career_words_rating (&career), "1700 ± 392");
+  ASSERT_WORDS (ari_career_words_rating (&career), "\u200e1700 ± 392");
   g_assert_null (ari_career_even_level (&career));
   ASSERT_WORDS (ari_career_words_strength (&career),
                 "Still uncertain. Each match finished without taking a move back makes it more certain.");
@@ -91,7 +91,7 @@ test_compare (void)
 
   ASSERT_WORDS (ari_career_words_compare_rating (&one), "Needs 1 more match without help");
   ASSERT_WORDS (ari_career_words_compare_matches (&one), "Needs 1 more finished match");
-  ASSERT_WORDS (ari_career_words_compare_rating (&other), "1500 ± 118");
+  ASSERT_WORDS (ari_career_words_compare_rating (&other), "\u200e1500 ± 118");
   ASSERT_WORDS (ari_career_words_compare_matches (&other),
                 "Won 2 of 9; in the long run, between 6% and 55%");
   g_assert_null (ari_career_words_stronger (&one, "Ariadne", &other, "Theseus"));

@@ -66,7 +66,7 @@ test_bound (Fixture       *f,
   g_assert_false (adw_switch_row_get_active (ADW_SWITCH_ROW (only_moves)));
   adw_switch_row_set_active (ADW_SWITCH_ROW (only_moves), TRUE);
   g_assert_true (g_settings_get_boolean (settings, "only-moves"));
-  confirm_taps = ui_find (dialog, ADW_TYPE_SWITCH_ROW, "_Confirm Moves on Touch");
+  confirm_taps = ui_find (dialog, ADW_TYPE_SWITCH_ROW, "Co_nfirm Moves on Touch");
   g_assert_false (adw_switch_row_get_active (ADW_SWITCH_ROW (confirm_taps)));
   adw_switch_row_set_active (ADW_SWITCH_ROW (confirm_taps), TRUE);
   g_assert_true (g_settings_get_boolean (settings, "confirm-taps"));
