@@ -519,6 +519,23 @@ even_words (Case *c)
   return gtk_widget_get_visible (row) ? adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)) : NULL;
 }
 
+/* In a narrow window, where lines wrap, the dialog is as high as the players need. */
+static void
+test_fits (Case          *c,
+           gconstpointer  data)
+{
+  GtkWidget *scroller;
+  GtkAdjustment *scroll;
+
+  gtk_window_set_default_size (GTK_WINDOW (c->window), 360, 640);
+  ui_wait_until (adw_dialog_get_current_breakpoint (c->dialog) != NULL);
+  ui_wait_until (ui_count (c->dialog, ARI_TYPE_SEAT_ROW) == 2);
+  scroller = gtk_widget_get_ancestor (GTK_WIDGET (seat_row (c, 1)), GTK_TYPE_SCROLLED_WINDOW);
+  scroll = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  ui_wait_until (gtk_widget_get_width (scroller) <= 360
+                 && gtk_adjustment_get_upper (scroll) <= gtk_adjustment_get_page_size (scroll));
+}
+
 /* However far they were scrolled, the options begin at their top. */
 static void
 test_top (Case          *c,
@@ -859,6 +876,7 @@ main (int    argc,
   ADD ("/ui/new-match-dialog/computer-name", test_computer_name);
   ADD ("/ui/new-match-dialog/levels", test_levels);
   ADD ("/ui/new-match-dialog/joining", test_joining);
+  ADD ("/ui/new-match-dialog/fits", test_fits);
   ADD ("/ui/new-match-dialog/explanations", test_explanations);
   ADD ("/ui/new-match-dialog/values-are-whole", test_values_are_whole);
   ADD ("/ui/new-match-dialog/warnings", test_warnings);

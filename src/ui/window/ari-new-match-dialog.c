@@ -5,6 +5,7 @@
 
 #include "ari-combo-words.h"
 #include "ari-feat-ui.h"
+#include "ari-fit-layout.h"
 #include "ari-head-start-group.h"
 #include "ari-judgement.h"
 #include "ari-new-match.h"
@@ -515,6 +516,7 @@ ari_new_match_dialog_class_init (AriNewMatchDialogClass *klass)
     g_signal_new ("start", ARI_TYPE_NEW_MATCH_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 2, ARI_TYPE_MATCH, G_TYPE_BOOLEAN);
 
+  g_type_ensure (ARI_TYPE_FIT_LAYOUT);
   g_type_ensure (ARI_TYPE_HEAD_START_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ariadne_games/Ariadne/ui/ari-new-match-dialog.ui");
