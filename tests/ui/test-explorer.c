@@ -6,6 +6,7 @@
 #include "ari-match-page.h"
 #include "ari-notation-label.h"
 #include "ari-person-page.h"
+#include "ari-spot-widget.h"
 #include "window-fixture.h"
 
 static gint64
@@ -104,6 +105,16 @@ test_walk (Case          *c,
   ui_wait_until (ui_count (page, ARI_TYPE_LINE_ROW) == 1);
   gtk_widget_activate_action (page, "match.first", NULL);
   ui_wait_until (ui_shows (find_move (page, "d4d5"), "won 1 of 1"));
+}
+
+/* The page has no board yet when it is opened. */
+static void
+test_keyboard (Case          *c,
+               gconstpointer  data)
+{
+  add (c, "minoa seats=2", "Ariadne", "Theseus", "d4d5 e5e6");
+  open_page (c, "win.explore");
+  ui_wait_until (ARI_IS_SPOT_WIDGET (gtk_root_get_focus (GTK_ROOT (c->window))));
 }
 
 /* What is chosen is nobody's match. */
@@ -220,6 +231,7 @@ main (int    argc,
   ui_test_init (&argc, &argv);
 
   WINDOW_ADD ("/explorer/walk", test_walk);
+  WINDOW_ADD ("/explorer/keyboard", test_keyboard);
   WINDOW_ADD ("/explorer/keeps-nothing", test_keeps_nothing);
   WINDOW_ADD ("/explorer/dice", test_dice);
   WINDOW_ADD ("/explorer/toss", test_toss);

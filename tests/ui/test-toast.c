@@ -56,6 +56,31 @@ test_short (void)
   gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (label)));
 }
 
+static void
+note_label_cb (AdwToast   *toast,
+               GParamSpec *pspec,
+               GPtrArray  *labels)
+{
+  g_ptr_array_add (labels, g_strdup (adw_toast_get_button_label (toast)));
+}
+
+/* A screen reader hears the label as it is when the toast appears; then a letter of it can be pressed. */
+static void
+test_mnemonic (void)
+{
+  GtkWidget *overlay = g_object_ref_sink (adw_toast_overlay_new ());
+  AdwToast *toast = adw_toast_new ("Match saved");
+  g_autoptr(GPtrArray) labels = g_ptr_array_new_with_free_func (g_free);
+
+  adw_toast_set_button_label (toast, "To the _Match");
+  g_signal_connect (toast, "notify::button-label", G_CALLBACK (note_label_cb), labels);
+  ari_toast_add (ADW_TOAST_OVERLAY (overlay), toast);
+  g_assert_cmpuint (labels->len, ==, 2);
+  g_assert_cmpstr (labels->pdata[0], ==, "To the Match");
+  g_assert_cmpstr (labels->pdata[1], ==, "To the _Match");
+  g_object_unref (overlay);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -64,6 +89,7 @@ main (int   argc,
 
   g_test_add_func ("/ui/toast/long", test_long);
   g_test_add_func ("/ui/toast/short", test_short);
+  g_test_add_func ("/ui/toast/mnemonic", test_mnemonic);
 
   return g_test_run ();
 }

@@ -152,8 +152,7 @@ language_changed_cb (AriPreferencesDialog *self)
 
   adw_toast_set_button_label (toast, _("_Restart"));
   adw_toast_set_action_name (toast, "app.restart");
-  ari_toast_fit (GTK_WIDGET (self), toast);
-  adw_preferences_dialog_add_toast (ADW_PREFERENCES_DIALOG (self), toast);
+  ari_toast_add_to_preferences (ADW_PREFERENCES_DIALOG (self), toast);
 }
 
 static void

@@ -142,9 +142,10 @@ wrap_title (AdwToast *toast,
   adw_toast_set_custom_title (toast, title);
 }
 
-void
-ari_toast_fit (GtkWidget *room,
-               AdwToast  *toast)
+/* Gives a title as many lines as it needs in the width of @room. */
+static void
+fit_title (GtkWidget *room,
+           AdwToast  *toast)
 {
   g_autofree char *text = g_strdup (adw_toast_get_title (toast));
   int width;
@@ -161,12 +162,41 @@ ari_toast_fit (GtkWidget *room,
   gtk_accessible_announce (GTK_ACCESSIBLE (room), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
+/* An overlay announces the label of the button as it is, and a screen reader would read the underscore
+ * aloud. So it is left out until the toast has been announced; one that waits for another toast is announced
+ * with it. Returns the whole label (nullable). */
+static char *
+prepare (GtkWidget *room,
+         AdwToast  *toast)
+{
+  char *label = g_strdup (adw_toast_get_button_label (toast));
+  g_auto(GStrv) parts = label != NULL ? g_strsplit (label, "_", -1) : NULL;
+  g_autofree char *plain = label != NULL ? g_strjoinv (NULL, parts) : NULL;
+
+  fit_title (room, toast);
+  adw_toast_set_button_label (toast, plain);
+
+  return label;
+}
+
 void
 ari_toast_add (AdwToastOverlay *overlay,
                AdwToast        *toast)
 {
-  ari_toast_fit (GTK_WIDGET (overlay), toast);
+  g_autofree char *label = prepare (GTK_WIDGET (overlay), toast);
+
   adw_toast_overlay_add_toast (overlay, toast);
+  adw_toast_set_button_label (toast, label);
+}
+
+void
+ari_toast_add_to_preferences (AdwPreferencesDialog *dialog,
+                              AdwToast             *toast)
+{
+  g_autofree char *label = prepare (GTK_WIDGET (dialog), toast);
+
+  adw_preferences_dialog_add_toast (dialog, toast);
+  adw_toast_set_button_label (toast, label);
 }
 
 void

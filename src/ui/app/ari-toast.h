@@ -21,12 +21,13 @@ void             ari_present_passive_dialog  (GtkWidget *widget,
 /* Closes the dialogs of ari_present_passive_dialog(), unless there is another dialog: then all stay. Returns
  * whether no dialog covers the pages now. */
 gboolean         ari_close_passive_dialogs (GtkWidget    *widget);
-/* Gives @toast, which is about to be shown in the width of @room, as many lines as its title needs there. */
-void             ari_toast_fit     (GtkWidget *room,
-                                    AdwToast  *toast);
-/* Shows @toast (transfer full) on @overlay: a title that is too long for one line there has several. */
+/* Shows @toast (transfer full) on @overlay: a title that is too long for one line there has several, and a
+ * screen reader says the label of the button without its underscore. */
 void             ari_toast_add     (AdwToastOverlay *overlay,
                                     AdwToast        *toast);
+/* The same in @dialog, which keeps its overlay to itself. */
+void             ari_toast_add_to_preferences (AdwPreferencesDialog *dialog,
+                                               AdwToast             *toast);
 /* A toast. */
 void             ari_toast         (GtkWidget  *widget,
                                     const char *text);

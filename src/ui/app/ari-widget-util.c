@@ -47,6 +47,17 @@ ari_widget_find_focus (GtkWidget *widget)
   return root != NULL ? gtk_root_get_focus (root) : NULL;
 }
 
+void
+ari_widget_tell_page (AdwNavigationPage *page)
+{
+  GtkWidget *focus = ari_widget_find_focus (GTK_WIDGET (page));
+
+  /* Orca drops what is said within 100 ms of another message, such as that of a toast, except at the
+   * focus. */
+  gtk_accessible_announce (GTK_ACCESSIBLE (focus != NULL ? focus : GTK_WIDGET (page)),
+                           adw_navigation_page_get_title (page), GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
 gboolean
 ari_widget_set_layout (AdwMultiLayoutView *view,
                             const char         *name)

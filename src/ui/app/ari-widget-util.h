@@ -19,6 +19,9 @@ void     ari_widget_watch_parent (GtkWidget *widget,
                                   GCallback  mapped);
 /* (nullable) (transfer none): which widget has the keyboard focus in the window of @widget. */
 GtkWidget *ari_widget_find_focus (GtkWidget         *widget);
+/* Says the title of @page, which has just got the keyboard focus. Orca names the page around a new focus
+ * only while the old focus is still there. */
+void     ari_widget_tell_page (AdwNavigationPage    *page);
 /* Shows another layout of @view; FALSE when it is already shown. A breakpoint must not do this by itself: in
  * libadwaita 1.7, a layout that changes while it has the keyboard focus is never freed. */
 gboolean ari_widget_set_layout  (AdwMultiLayoutView *view,

@@ -19,6 +19,7 @@
 #include "ari-table-ideas.h"
 #include "ari-table-view.h"
 #include "ari-toast.h"
+#include "ari-widget-util.h"
 
 #define TEMPLATE     "/io/github/ariadne_games/Ariadne/ui/ari-explorer-page.ui"
 #define LONGEST_PATH 12 /* plies */
@@ -186,6 +187,10 @@ show_match (AriExplorerPage *self,
   self->speech = ari_match_speech_new (self->table, GTK_WIDGET (self));
   sync_analysis (self);
   table_changed_cb (self);
+
+  /* The page was opened before there was a board to give the keyboard to. */
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && ari_widget_find_focus (GTK_WIDGET (self)) == NULL)
+    ari_explorer_page_take_keyboard (self);
 }
 
 /* What people choose. */
@@ -542,6 +547,9 @@ ari_explorer_page_take_keyboard (AriExplorerPage *self)
 {
   g_return_if_fail (ARI_IS_EXPLORER_PAGE (self));
 
-  if (self->table != NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (self->stage));
+  if (self->table == NULL)
+    return;
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->stage));
+  ari_widget_tell_page (ADW_NAVIGATION_PAGE (self));
 }

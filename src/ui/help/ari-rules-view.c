@@ -154,7 +154,8 @@ new_language_list (AriRulesView *self)
   gtk_widget_set_margin_top (list, 6);
   gtk_widget_set_margin_bottom (list, 6);
   gtk_widget_set_visible (list, FALSE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+  /* The toolkit uses the label of a drop-down for the selected item. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   _("Language of the help"), -1);
   g_object_bind_property (self->languages, "active", list, "selected",
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);

@@ -157,11 +157,12 @@ fill_matches (AriPersonPage   *self,
   add_closest (self, career);
 }
 
-/* What the other one is to the person. */
+/* What the other one is to the person; a screen reader says it after @text. */
 static void
 add_role (AdwActionRow   *row,
           const AriCareer *career,
-          guint           player)
+          guint           player,
+          const char     *text)
 {
   const char *role = player == career->nemesis   ? C_("person", "Nemesis")
                      : player == career->rival   ? C_("person", "Rival")
@@ -170,6 +171,7 @@ add_role (AdwActionRow   *row,
   const char *meaning = player == career->nemesis ? _("The person against whom this one does worst")
                         : player == career->rival ? _("The person met most often")
                                                   : _("The person with whom most matches were won");
+  g_autofree char *spoken = NULL;
   GtkWidget *label;
 
   if (role == NULL)
@@ -180,6 +182,13 @@ add_role (AdwActionRow   *row,
   gtk_widget_add_css_class (label, "dimmed");
   gtk_widget_set_tooltip_text (label, meaning);
   adw_action_row_add_suffix (row, label);
+
+  /* Translators: for screen readers: how a person did against another, then what the other one is to the
+   * person, such as “Rival”, and what that means. */
+  spoken = g_strdup_printf (_("%1$s. %2$s: %3$s"), text, role, meaning);
+  /* By default, only its subtitle describes a row. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, spoken, -1);
 }
 
 static void add_others (AriPersonPage *self);
@@ -197,7 +206,7 @@ add_other (AriPersonPage        *self,
 
   gtk_widget_set_size_request (picture, AVATAR, -1);
   adw_action_row_add_prefix (row, picture);
-  add_role (row, career, other->player);
+  add_role (row, career, other->player, text);
   if (ari_people_find (self->people, player->name) != NULL && player->kind == ARI_SEAT_PERSON)
     add_action (row, "win.person", g_variant_new_string (player->name));
 }
@@ -264,9 +273,7 @@ static void
 fill_choices (AriPersonPage    *self,
               const AriChoices *choices)
 {
-  g_autofree char *missing = ari_choices_words_missing (choices);
-
-  adw_preferences_group_set_description (self->choices, missing);
+  add_words (self, self->choices, _("Analysed Matches"), ari_choices_words_missing (choices));
   add_words (self, self->choices, _("Cost of a Decision"), ari_choices_words_loss (choices));
   add_words (self, self->choices, _("Where Most Is Lost"), ari_choices_words_phase (choices));
   add_words (self, self->choices, _("Luck"), ari_choices_words_luck (choices));
@@ -279,9 +286,7 @@ static void
 fill_thinking (AriPersonPage     *self,
                const AriThinking *thinking)
 {
-  g_autofree char *missing = ari_thinking_words_missing (thinking);
-
-  adw_preferences_group_set_description (self->thinking, missing);
+  add_words (self, self->thinking, _("Finished Matches"), ari_thinking_words_missing (thinking));
   add_words (self, self->thinking, _("Median Time of a Decision"), ari_thinking_words_median (thinking));
   add_words (self, self->thinking, _("Quick Decisions"), ari_thinking_words_quick (thinking));
   add_words (self, self->thinking, _("Long Thoughts"), ari_thinking_words_long (thinking));
@@ -349,8 +354,6 @@ clear_rows (AriPersonPage *self)
       adw_preferences_group_remove (ADW_PREFERENCES_GROUP (group), row);
     }
   g_ptr_array_set_size (self->rows, 0);
-  adw_preferences_group_set_description (self->choices, NULL);
-  adw_preferences_group_set_description (self->thinking, NULL);
 }
 
 static void

@@ -60,7 +60,7 @@ explore_person_cb (GtkWidget  *widget,
   g_variant_get (parameter, "(&s&s)", &name, &game);
   page = make_page (self);
   ari_explorer_page_set_person (page, name, ari_rules_lookup (game));
-  adw_navigation_view_push (self->navigation, ADW_NAVIGATION_PAGE (page));
+  ari_window_push (self, ADW_NAVIGATION_PAGE (page));
 }
 
 void

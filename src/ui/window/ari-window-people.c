@@ -2,6 +2,16 @@
 /* How the window leads to people. */
 #include "ari-window-private.h"
 
+#include "ari-widget-util.h"
+
+void
+ari_window_push (AriWindow         *self,
+                 AdwNavigationPage *page)
+{
+  adw_navigation_view_push (self->navigation, page);
+  ari_widget_tell_page (page);
+}
+
 /* Opens the page of the person with that name. */
 static void
 person_cb (GtkWidget  *widget,
@@ -14,8 +24,7 @@ person_cb (GtkWidget  *widget,
   if (self->people == NULL || ari_people_find (self->people, name) == NULL)
     return;
 
-  adw_navigation_view_push (self->navigation,
-                            ADW_NAVIGATION_PAGE (ari_person_page_new (self->people, self->settings, name)));
+  ari_window_push (self, ADW_NAVIGATION_PAGE (ari_person_page_new (self->people, self->settings, name)));
 }
 
 /* Lists the matches of a person, over the page of that person: the name, and the id of the game. */
@@ -31,7 +40,7 @@ matches_of_cb (GtkWidget  *widget,
   g_variant_get (parameter, "(&s&s)", &name, &game);
   page = ari_window_make_library_page (self);
   ari_library_page_show_person (page, name, ari_rules_lookup (game));
-  adw_navigation_view_push (self->navigation, ADW_NAVIGATION_PAGE (page));
+  ari_window_push (self, ADW_NAVIGATION_PAGE (page));
 }
 
 /* Compares two people: their names, and the id of the game. */
@@ -48,9 +57,8 @@ compare_cb (GtkWidget  *widget,
       || ari_people_find (self->people, other) == NULL)
     return;
 
-  adw_navigation_view_push (self->navigation,
-                            ADW_NAVIGATION_PAGE (ari_compare_page_new (self->people, one, other,
-                                                                       ari_rules_lookup (game))));
+  ari_window_push (self, ADW_NAVIGATION_PAGE (ari_compare_page_new (self->people, one, other,
+                                                                    ari_rules_lookup (game))));
 }
 
 gboolean

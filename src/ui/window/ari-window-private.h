@@ -115,6 +115,9 @@ void ari_window_review_left           (AriWindow      *self,
 void ari_window_class_install_reviews (GtkWidgetClass *widget_class);
 
 /* ari-window-people.c */
+/* Opens @page over the others, and says its title. */
+void ari_window_push                      (AriWindow         *self,
+                                           AdwNavigationPage *page);
 void ari_window_class_install_people      (GtkWidgetClass *widget_class);
 
 /* ari-window-dialogs.c */

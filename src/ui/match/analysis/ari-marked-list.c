@@ -181,7 +181,7 @@ row_activated_cb (AriMarkedList *self,
   ari_table_show_moment (self->table, g_array_index (self->ids, guint, gtk_list_box_row_get_index (row)));
 }
 
-/* The tooltip says what the two kinds of moves are; see AriTimes. */
+/* The tooltip says what the two kinds of moves are (see AriTimes), to screen readers, too. */
 static GtkDropDown *
 new_filter (AriMarkedList *self)
 {
@@ -193,8 +193,6 @@ new_filter (AriMarkedList *self)
   };
   GtkWidget *filter = gtk_drop_down_new_from_strings (names);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (filter), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Shown Moves"),
-                                  -1);
   gtk_widget_set_tooltip_text (filter,
                                _("Hasty mistakes took less than a third of the player’s usual time, and less "
                                  "than 5 seconds. Long thoughts are the longest tenth of a player’s decisions, "

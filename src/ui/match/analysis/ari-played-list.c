@@ -424,11 +424,12 @@ ari_played_list_class_init (AriPlayedListClass *klass)
 static GtkWidget *
 new_filter (AriPlayedList *self,
             GListModel    *choices,
-            const char    *label)
+            const char    *title)
 {
   GtkWidget *filter = gtk_drop_down_new (g_object_ref (choices), NULL);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (filter), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  /* The toolkit uses the label of a drop-down for the selected item. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (filter), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, title, -1);
   g_signal_connect_object (filter, "notify::selected", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
 
   return filter;
