@@ -270,24 +270,23 @@ ari_judgement_of_eval (const AriEval *eval)
 /**
  * ari_judgement_of_candidate:
  * @rules: the game
- * @position: where @verdict was found
- * @action: of a candidate of @verdict
+ * @position: where somebody decides
+ * @verdict: of @position
+ * @action: of a candidate of @verdict, or one that comes to the same
  *
- * Returns: the mark that @action would get if it were played and nothing else searched
+ * Returns: (transfer full): the evaluation that @action would get if it were played and nothing else searched
  */
-AriGlyph
+AriEval *
 ari_judgement_of_candidate (const AriRules    *rules,
                             const AriPosition *position,
                             const AriVerdict  *verdict,
                             AriAction          action)
 {
   AriPosition after = *position;
-  g_autoptr(AriEval) eval = NULL;
 
   rules->apply (&after, action);
-  eval = ari_judgement_of_ply (rules, position, action, verdict, &after, NULL, 0);
 
-  return ari_judgement_of_eval (eval);
+  return ari_judgement_of_ply (rules, position, action, verdict, &after, NULL, 0);
 }
 
 /**

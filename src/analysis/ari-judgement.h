@@ -24,10 +24,10 @@ double   ari_judgement_least   (AriGlyph           glyph);
 double   ari_judgement_sure_loss (const AriEval    *eval);
 gboolean ari_judgement_missed_win (const AriEval   *eval);
 AriGlyph ari_judgement_of_eval (const AriEval     *eval);
-AriGlyph ari_judgement_of_candidate (const AriRules    *rules,
+AriEval *ari_judgement_of_candidate (const AriRules    *rules,
                                      const AriPosition *position,
                                      const AriVerdict  *verdict,
-                                     AriAction          action);
+                                     AriAction          action) G_GNUC_WARN_UNUSED_RESULT;
 AriGlyph ari_judgement_glyph   (AriPly            *ply);
 gboolean ari_judgement_praises (AriGlyph           glyph);
 gboolean ari_judgement_is_mistake (AriPly         *ply);

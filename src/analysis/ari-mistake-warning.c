@@ -31,13 +31,10 @@ ari_mistake_warning_judge (const AriRules    *rules,
                            const AriVerdict  *verdict,
                            AriAction          action)
 {
-  AriPosition after = *before;
-
-  rules->apply (&after, action);
   for (guint i = 0; i < verdict->n_candidates; i++)
     if (ari_searcher_is_equivalent (rules, before, verdict->candidates[i].action, action))
       return i == 0 || is_comparable (&verdict->candidates[0], &verdict->candidates[i])
-             ? ari_judgement_of_ply (rules, before, action, verdict, &after, NULL, 0) : NULL;
+             ? ari_judgement_of_candidate (rules, before, verdict, action) : NULL;
 
   return NULL;
 }

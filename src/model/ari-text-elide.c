@@ -85,3 +85,13 @@ ari_text_elide (const char *text,
 
   return g_string_free_and_steal (brief);
 }
+
+char *
+ari_text_left_to_right (const char *text)
+{
+  GString *ordered = g_string_new (text);
+
+  g_string_prepend_unichar (ordered, LEFT_TO_RIGHT);
+
+  return g_string_free_and_steal (ordered);
+}

@@ -18,4 +18,8 @@ G_BEGIN_DECLS
 char *ari_text_elide (const char *text,
                       guint       most) G_GNUC_WARN_UNUSED_RESULT;
 
+/* @text, which has no letter, in the order of the program’s languages: in a window from right to left, its
+ * numbers would change places. */
+char *ari_text_left_to_right (const char *text) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

@@ -6,8 +6,7 @@
 
 #include "ari-proportion.h"
 #include "ari-ratings.h"
-
-#define LEFT_TO_RIGHT "\u200e" /* what follows is read that way */
+#include "ari-text-elide.h"
 
 static guint
 percent (double share)
@@ -64,8 +63,7 @@ ari_career_words_rating (const AriCareer *self)
   words = g_strdup_printf (C_("rating", "%1$s ± %2$.0f"), rating,
                            ARI_GLICKO_LIKELY * self->strength.deviation);
 
-  /* Without a letter, the numbers would change places in a window from right to left. */
-  return g_strconcat (LEFT_TO_RIGHT, words, NULL);
+  return ari_text_left_to_right (words);
 }
 
 const AriLevel *

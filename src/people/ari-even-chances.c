@@ -14,8 +14,8 @@
  * beginner has 350 points. One result against a level of the same strength brings it below, and so do two
  * between beginners; easy wins hardly lower it. */
 #define A_GUESS 275.0
-/* How far the worth of a head start alone may put a chance wrong: beyond that, a chance says nothing. No more
- * matches of the players would help, because worths were measured between computers. */
+/* If the worth of a head start alone makes a chance this uncertain, the chance says nothing. More matches
+ * between the players wouldn't help: worths were measured between computers. */
 #define ROUGH 0.2
 /* A chance that would be told as 0 %. */
 #define HARDLY_ANY 0.005
@@ -50,19 +50,19 @@ is_same (const AriSeat *one,
   return one->name != NULL && one->name[0] != '\0' && g_strcmp0 (one->name, other->name) == 0;
 }
 
-/* The chance of @weaker with a head start of @size, and its error. @same: both are one player, of whom no
- * rating can be wrong. */
+/* The chance of @weaker with a head start of @size, and its error. @by_worth: only the worth of the head
+ * start can be wrong, as it is between two seats of one player. */
 static double
 estimate (const AriRules  *rules,
           guint            size,
           const AriGlicko *weaker,
           const AriGlicko *stronger,
-          gboolean         same,
+          gboolean         by_worth,
           double          *error)
 {
   AriWorth worth = ari_head_start_worth (rules, size, weaker->rating, stronger->rating);
   double lead = weaker->rating + worth.points - stronger->rating;
-  double apart = same ? 0.0 : hypot (weaker->deviation, stronger->deviation);
+  double apart = by_worth ? 0.0 : hypot (weaker->deviation, stronger->deviation);
   double deviation = hypot (apart, worth.deviation);
   double chances[3];
 
@@ -299,8 +299,8 @@ tell_chance (const AriEvenChances *self,
 
   if ((self->rough >> (seat - 1) & 1) != 0)
     /* Translators: after a sentence that names a head start. %1$s and %2$s are players. */
-    return g_strdup_printf (_("That is a guess: what it is worth is known too roughly to say what chance %1$s has "
-                              "against %2$s."), weaker, stronger);
+    return g_strdup_printf (_("That is a guess: the worth of this head start is known too roughly to say what "
+                              "chance %1$s has against %2$s."), weaker, stronger);
   if (self->chances[seat - 1] < HARDLY_ANY)
     return g_strdup_printf (self->sizes[seat - 1] > 0
                               /* Translators: as below. */

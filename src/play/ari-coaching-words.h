@@ -20,7 +20,7 @@ char *ari_coaching_words_strength (AriMatch          *match,
 char *ari_coaching_words_weakness (AriMatch          *match,
                                    const AriCoaching *coaching) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What is said of @n costliest moves, 1 or more, none of which is certain to be a mistake. */
+/* What is said of the @n costliest moves if none of them is certain to be a mistake. */
 const char *ari_coaching_words_costly (guint n);
 /* (transfer full): the label of the button that leads to what is worth another try, with its letter. @self:
  * (nullable): nothing is known yet; @next: the index of what comes next; 0: nothing was tried yet */

@@ -170,12 +170,14 @@ test_missed_win (void)
   g_assert_false (ari_judgement_missed_win (played));
 }
 
-/* A candidate of a search is called what a move is called that was judged by it. */
+/* The more a candidate of a search loses, the worse is what it is called. */
 static void
 test_candidates (void)
 {
+  static const AriGlyph worse[] = { ARI_GLYPH_NONE, ARI_GLYPH_DUBIOUS, ARI_GLYPH_MISTAKE, ARI_GLYPH_BLUNDER };
   g_autoptr(AriMatch) match = match_after (0);
   const AriPosition *position = ari_match_get_position (match);
+  guint at = 0;
 
   for (guint i = 0; i < 20; i++)
     {
@@ -186,17 +188,18 @@ test_candidates (void)
       };
       AriVerdict verdict = { .actor = 1, .nodes = ARI_CHANCE_NODES, .n_candidates = 2,
                              .candidates = candidates };
-      g_autoptr(AriEval) eval = NULL;
-      AriPosition after = *position;
+      g_autoptr(AriEval) best = NULL, other = NULL;
 
-      ari_rules_minoa.apply (&after, 9);
       ari_verdict_calibrate (&ari_rules_minoa, position, &verdict);
-      eval = ari_judgement_of_ply (&ari_rules_minoa, position, 9, &verdict, &after, NULL, 1);
-      g_assert_cmpint (ari_judgement_of_candidate (&ari_rules_minoa, position, &verdict, 9), ==,
-                       glyph_of_eval (eval));
-      g_assert_cmpint (ari_judgement_of_candidate (&ari_rules_minoa, position, &verdict, 3), ==,
-                       ARI_GLYPH_NONE);
+      best = ari_judgement_of_candidate (&ari_rules_minoa, position, &verdict, 3);
+      g_assert_cmpint (ari_judgement_of_eval (best), ==, ARI_GLYPH_NONE);
+      other = ari_judgement_of_candidate (&ari_rules_minoa, position, &verdict, 9);
+      if (ari_judgement_of_eval (other) != worse[at])
+        at++;
+      g_assert_cmpuint (at, <, G_N_ELEMENTS (worse));
+      g_assert_cmpint (ari_judgement_of_eval (other), ==, worse[at]);
     }
+  g_assert_cmpuint (at, ==, G_N_ELEMENTS (worse) - 1);
 }
 
 static AriGlyph

@@ -136,8 +136,8 @@ test_rough (void)
 
   ari_setup_parse (&setup, "minoa", NULL);
   ASSERT_WORDS (ari_even_chances_words (&even, &setup, &names),
-                "Talos starts with 14 pieces instead of 12. That is a guess: what it is worth is known too roughly "
-                "to say what chance Talos has against Minos.");
+                "Talos starts with 14 pieces instead of 12. That is a guess: the worth of this head start is known "
+                "too roughly to say what chance Talos has against Minos.");
 }
 
 /* No chance between two computers is told with an interval that says nothing. */
@@ -166,6 +166,7 @@ test_levels (void)
         even = ari_even_chances_choose (&setup, seats, players);
         for (guint seat = 0; seat < setup.seats; seat++)
           if ((even.rough >> seat & 1) == 0)
+            /* 0.2 of the worth, and what the ratings of the levels add. */
             g_assert_cmpfloat (even.errors[seat], <=, 0.27);
           else
             g_assert_cmpuint (even.sizes[seat], >, 0);

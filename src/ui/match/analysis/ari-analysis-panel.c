@@ -18,11 +18,11 @@
 #include "ari-share-chart.h"
 #include "ari-standing-words.h"
 #include "ari-table-ideas.h"
+#include "ari-text-elide.h"
 #include "ari-time-used.h"
 
 #define MAX_ROWS        ARI_MAX_IDEAS /* as many as the board points out */
 #define PV_SHOWN        6
-#define LEFT_TO_RIGHT   "\u200E" /* an invisible mark */
 
 struct _AriAnalysisPanel
 {
@@ -93,7 +93,7 @@ share_text (double share,
   /* Translators: a win share and its standard error, in per cent. */
   g_autofree char *text = g_strdup_printf (_("%1$.0f%% ± %2$.1f"), share * 100, error * 100);
 
-  return g_strconcat (LEFT_TO_RIGHT, text, NULL);
+  return ari_text_left_to_right (text);
 }
 
 /* The seat with the best prospects at the cursor: from the live verdict, else from the review. */
@@ -156,6 +156,7 @@ value_text (AriAnalysisPanel   *self,
   const AriRules *rules = ari_match_get_rules (self->match);
   const AriPosition *position = ari_match_get_position (self->match);
   double share = ari_side_share (rules, position, verdict->actor, candidate->win);
+  g_autoptr(AriEval) eval = NULL;
   AriGlyph glyph;
 
   if (candidate->exact && candidate->turns > 0 && share > 0.5)
@@ -171,7 +172,8 @@ value_text (AriAnalysisPanel   *self,
   if (is_first)
     return g_strdup (C_("judgement of a move", "best"));
 
-  glyph = ari_judgement_of_candidate (rules, position, verdict, candidate->action);
+  eval = ari_judgement_of_candidate (rules, position, verdict, candidate->action);
+  glyph = ari_judgement_of_eval (eval);
 
   return g_strdup (glyph != ARI_GLYPH_NONE ? ari_judgement_name (glyph) : C_("judgement of a move", "good"));
 }
