@@ -266,7 +266,7 @@ add_comparison (GPtrArray          *reasons,
   else if (second != NULL)
     compare (difference, rules, position, best, second);
 
-  if (ari_reasons_find (difference, ARI_REASON_CHANCE) != NULL)
+  if (second != NULL && ari_reasons_find (difference, ARI_REASON_CHANCE) != NULL)
     {
       add_about (reasons, ARI_REASON_AGAINST, ari_reason_against (rules, position, names, best, second),
                  second->pv, MIN (second->n_pv, 2));

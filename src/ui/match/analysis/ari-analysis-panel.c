@@ -193,7 +193,7 @@ sync_candidates (AriAnalysisPanel *self)
     verdict = NULL;
   ari_outcome_list_show (self->outcomes, self->match, verdict);
   drawn = gtk_widget_get_visible (GTK_WIDGET (self->outcomes));
-  n = drawn ? 0 : ari_verdict_rank (verdict, rules, position, MAX_ROWS, self->order);
+  n = drawn || verdict == NULL ? 0 : ari_verdict_rank (verdict, rules, position, MAX_ROWS, self->order);
   known = drawn || n > 0;
 
   for (guint i = 0; i < MAX_ROWS; i++)
