@@ -54,6 +54,7 @@ ari_library_page_review (AriLibraryPage *self,
                          GPtrArray      *entries)
 {
   g_autoptr(GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autofree char *words = NULL;
 
   if (self->reviews == NULL || entries->len == 0)
     return;
@@ -66,6 +67,9 @@ ari_library_page_review (AriLibraryPage *self,
       g_array_append_val (ids, id);
     }
   ari_review_queue_add (self->reviews, (const gint64 *) (gpointer) ids->data, ids->len, FALSE);
+  words = ari_review_words_queue (self->reviews);
+  if (words != NULL)
+    gtk_accessible_announce (GTK_ACCESSIBLE (self), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
 void

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ari-review-row.h"
+#include "ari-review-words.h"
 #include "ari-shortcuts.h"
 #include "ari-widget-util.h"
 
@@ -44,18 +45,29 @@ sync_dialog (AriReviewDialog *self)
 static void
 pause_cb (AriReviewDialog *self)
 {
+  g_autofree char *words = NULL;
+
   ari_review_queue_set_paused (self->queue, !ari_review_queue_is_paused (self->queue));
+  words = ari_review_words_queue (self->queue);
+  if (words != NULL)
+    gtk_accessible_announce (GTK_ACCESSIBLE (self->pause), words,
+                             GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
-/* The focus goes with the row. */
+/* The focus goes with the row, so a screen reader says only where the row is now. */
 static void
 move (AriReviewDialog *self,
       guint            from,
       guint            to)
 {
+  /* Translators: for screen readers: the place of a match among those that wait. */
+  g_autofree char *place = g_strdup_printf (_("Place %1$u of %2$u"), to + 1,
+                                            g_list_model_get_n_items (G_LIST_MODEL (self->queue)));
+
   ari_review_queue_move (self->queue, from, to);
   gtk_list_view_scroll_to (self->list, to, GTK_LIST_SCROLL_FOCUS | GTK_LIST_SCROLL_SELECT, NULL);
   sync_dialog (self);
+  gtk_accessible_announce (GTK_ACCESSIBLE (self->list), place, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
 static void

@@ -148,11 +148,12 @@ add_row (AriComparePage      *self,
 
   /* What is missing is a whole sentence. */
   first = g_strndup (texts[0], strlen (texts[0]) - (g_str_has_suffix (texts[0], ".") ? 1 : 0));
-  /* Translators: for screen readers: for two people the name and the value of what is compared. */
-  spoken = g_strdup_printf (_("%1$s: %2$s. %3$s: %4$s"), self->sides[0].name, first, self->sides[1].name,
-                            texts[1]);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, spoken, -1);
+  /* Translators: for screen readers: what is compared, and then for two people the name and the value. */
+  spoken = g_strdup_printf (_("%1$s. %2$s: %3$s. %4$s: %5$s"), title, self->sides[0].name, first,
+                            self->sides[1].name, texts[1]);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  /* Orca would read the labels, too. */
+  gtk_accessible_update_state (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
   adw_preferences_group_add (group, row);
   g_ptr_array_add (self->rows, row);
 }
