@@ -331,7 +331,7 @@ static void
 test_select_all (Case          *c,
                  gconstpointer  data)
 {
-  GtkWidget *sidebar, *list;
+  GtkWidget *sidebar, *list, *page;
 
   window_show (c, 1100, 720);
   ari_window_set_library (c->window, c->fixture.library);
@@ -348,7 +348,16 @@ test_select_all (Case          *c,
   press_key (GTK_WIDGET (c->window), GDK_KEY_Escape);
   g_assert_false (ui_shows (c->window, "Select _All"));
 
-  /* Not behind a dialog, nor where there are no matches. */
+  /* The keyboard goes there from the header, too, which is replaced. */
+  page = ui_find (c->window, ARI_TYPE_LIBRARY_PAGE, NULL);
+  gtk_widget_grab_focus (ui_find (page, GTK_TYPE_MENU_BUTTON, NULL));
+  g_assert_false (has_focus (c, list));
+  press_key_with (GTK_WIDGET (c->window), GDK_KEY_s, GDK_CONTROL_MASK);
+  g_assert_true (ui_shows (c->window, "Select _All"));
+  ui_wait_until (has_focus (c, list));
+  press_key (GTK_WIDGET (c->window), GDK_KEY_Escape);
+
+  /* Not behind a dialog, nor on another page. */
   gtk_widget_activate_action (GTK_WIDGET (c->window), "win.about", NULL);
   press_key_with (GTK_WIDGET (c->window), GDK_KEY_a, GDK_CONTROL_MASK);
   g_assert_false (ui_shows (c->window, "Select _All"));
@@ -356,6 +365,37 @@ test_select_all (Case          *c,
   ari_window_go (c->window, "people");
   press_key_with (GTK_WIDGET (c->window), GDK_KEY_a, GDK_CONTROL_MASK);
   ari_window_go (c->window, "library:all");
+  g_assert_false (ui_shows (c->window, "Select _All"));
+}
+
+/* Where no matches are listed, the key does nothing, neither in the sidebar nor on the page. */
+static void
+test_select_none (Case          *c,
+                  gconstpointer  data)
+{
+  AdwNavigationSplitView *split;
+  GtkWidget *sidebar, *focus;
+
+  fixture_delete (&c->fixture, c->id, TRUE);
+  window_show (c, 1100, 720);
+  ari_window_set_library (c->window, c->fixture.library);
+  ari_window_go (c->window, "library:all");
+  ui_wait_until (ui_shows (c->window, "No Matches Yet"));
+
+  /* In a narrow window, either the sidebar or the page is shown. */
+  split = ADW_NAVIGATION_SPLIT_VIEW (ui_find (c->window, ADW_TYPE_NAVIGATION_SPLIT_VIEW, NULL));
+  adw_navigation_split_view_set_show_content (split, FALSE);
+  sidebar = ui_find (c->window, ARI_TYPE_SIDEBAR, NULL);
+  ari_sidebar_focus (ARI_SIDEBAR (sidebar));
+  focus = gtk_window_get_focus (GTK_WINDOW (c->window));
+  press_key_with (GTK_WIDGET (c->window), GDK_KEY_a, GDK_CONTROL_MASK);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (c->window)) == focus);
+  g_assert_false (adw_navigation_split_view_get_show_content (split));
+  g_assert_false (ui_shows (c->window, "Select _All"));
+
+  gtk_widget_child_focus (ui_find (c->window, ARI_TYPE_LIBRARY_PAGE, NULL), GTK_DIR_TAB_FORWARD);
+  g_assert_false (has_focus (c, sidebar));
+  press_key_with (GTK_WIDGET (c->window), GDK_KEY_a, GDK_CONTROL_MASK);
   g_assert_false (ui_shows (c->window, "Select _All"));
 }
 
@@ -373,6 +413,7 @@ main (int    argc,
   WINDOW_ADD ("/ui/window-dialogs/undo-delete", test_undo_delete);
   WINDOW_ADD ("/ui/window-dialogs/empty-deleted", test_empty_deleted);
   WINDOW_ADD ("/ui/window-dialogs/select-all", test_select_all);
+  WINDOW_ADD ("/ui/window-dialogs/select-none", test_select_none);
   WINDOW_ADD ("/ui/window-dialogs/printed", test_printed);
   WINDOW_ADD ("/ui/window-dialogs/printed-to-file", test_printed_to_file);
 

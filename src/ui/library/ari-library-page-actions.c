@@ -42,13 +42,42 @@ target_ids (AriLibraryPage *self)
 }
 
 static void
+select_some (AriLibraryPage *self)
+{
+  ari_entry_selection_set_active (self->selection, !ari_entry_selection_is_active (self->selection));
+}
+
+static void
+select_all (AriLibraryPage *self)
+{
+  AriQuery query;
+
+  if (self->library == NULL)
+    return;
+
+  ari_entry_query_get (self->query, &query);
+  ari_entry_selection_set_all (self->selection, self->library, &query);
+}
+
+void
+ari_library_page_select (AriLibraryPage *self,
+                         gboolean        all)
+{
+  g_return_if_fail (ARI_IS_LIBRARY_PAGE (self));
+
+  if (all)
+    select_all (self);
+  else
+    select_some (self);
+  gtk_widget_child_focus (GTK_WIDGET (self->list), GTK_DIR_TAB_FORWARD);
+}
+
+static void
 select_cb (GtkWidget  *widget,
            const char *action_name,
            GVariant   *parameter)
 {
-  AriLibraryPage *self = ARI_LIBRARY_PAGE (widget);
-
-  ari_entry_selection_set_active (self->selection, !ari_entry_selection_is_active (self->selection));
+  select_some (ARI_LIBRARY_PAGE (widget));
 }
 
 static void
@@ -64,14 +93,7 @@ select_all_cb (GtkWidget  *widget,
                const char *action_name,
                GVariant   *parameter)
 {
-  AriLibraryPage *self = ARI_LIBRARY_PAGE (widget);
-  AriQuery query;
-
-  if (self->library == NULL)
-    return;
-
-  ari_entry_query_get (self->query, &query);
-  ari_entry_selection_set_all (self->selection, self->library, &query);
+  select_all (ARI_LIBRARY_PAGE (widget));
 }
 
 static void

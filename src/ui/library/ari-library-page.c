@@ -18,7 +18,7 @@ sync_actions (AriLibraryPage *self)
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean selecting = ari_entry_selection_is_active (self->selection);
   gboolean any = !selecting || ari_entry_selection_get_n (self->selection) > 0;
-  gboolean listed = ari_entry_list_view_get_n (self->list) > 0;
+  gboolean listed = ari_library_page_lists_any (self);
   gboolean writable = ari_read_only_may_write (self->library);
   gboolean deleted = ari_entry_query_is_for_deleted (self->query);
 
@@ -52,9 +52,8 @@ static void
 selection_changed_cb (AriLibraryPage *self)
 {
   gboolean selecting = ari_entry_selection_is_active (self->selection);
-  gboolean focus_goes = selecting ? has_focus (self, GTK_WIDGET (self->header))
-                                  : has_focus (self, GTK_WIDGET (self->selection_header))
-                                      || has_focus (self, GTK_WIDGET (self->selection_bar));
+  gboolean focus_goes = !selecting && (has_focus (self, GTK_WIDGET (self->selection_header))
+                                       || has_focus (self, GTK_WIDGET (self->selection_bar)));
   guint n = ari_entry_selection_get_n (self->selection);
   g_autofree char *title = g_strdup_printf (ngettext ("%u Selected", "%u Selected", n), n);
 
@@ -344,6 +343,14 @@ ari_library_page_search (AriLibraryPage *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->search_entry));
   /* What is typed next is a new search. */
   gtk_editable_select_region (GTK_EDITABLE (self->search_entry), 0, -1);
+}
+
+gboolean
+ari_library_page_lists_any (AriLibraryPage *self)
+{
+  g_return_val_if_fail (ARI_IS_LIBRARY_PAGE (self), FALSE);
+
+  return ari_entry_list_view_get_n (self->list) > 0;
 }
 
 gboolean

@@ -328,21 +328,22 @@ undo_cb (GtkWidget  *widget,
                                                       : ari_window_library_page (self));
 }
 
-/* The keyboard is in the sidebar, or nowhere: with the matches that are selected, it goes to their list. */
+/* The page has these actions itself. This one runs while the focus is in the sidebar or nowhere, and moves it
+ * to the list. */
 static void
 select_cb (GtkWidget  *widget,
            const char *action_name,
            GVariant   *parameter)
 {
   AriWindow *self = ARI_WINDOW (widget);
-  GtkWidget *content = GTK_WIDGET (adw_navigation_split_view_get_content (self->split));
+  AriLibraryPage *page = ari_window_library_page (self);
 
-  if (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self)) != NULL)
+  if (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self)) != NULL
+      || !ari_library_page_lists_any (page))
     return;
 
   adw_navigation_split_view_set_show_content (self->split, TRUE);
-  gtk_widget_child_focus (content, GTK_DIR_TAB_FORWARD);
-  gtk_widget_activate_action (content, action_name, NULL);
+  ari_library_page_select (page, g_str_equal (action_name, "library.select-all"));
 }
 
 /* In a narrow window the sidebar and the page alternate; in a wide one the keyboard focus moves between
