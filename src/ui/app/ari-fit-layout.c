@@ -6,6 +6,7 @@ struct _AriFitLayout
   GtkLayoutManager parent_instance;
 
   int              width; /* that the widget has; 0: none yet */
+  guint            resize_id;
 };
 
 G_DEFINE_FINAL_TYPE (AriFitLayout, ari_fit_layout, GTK_TYPE_LAYOUT_MANAGER)
@@ -36,9 +37,12 @@ measure (GtkLayoutManager *layout,
 }
 
 static gboolean
-resize_cb (gpointer widget)
+resize_cb (gpointer data)
 {
-  gtk_widget_queue_resize (widget);
+  AriFitLayout *self = data;
+
+  self->resize_id = 0;
+  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
 
   return G_SOURCE_REMOVE;
 }
@@ -58,7 +62,19 @@ allocate (GtkLayoutManager *layout,
     return;
 
   self->width = width;
-  g_idle_add_full (G_PRIORITY_HIGH_IDLE, resize_cb, g_object_ref (widget), g_object_unref);
+  if (self->resize_id != 0)
+    return;
+
+  self->resize_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, resize_cb, self, NULL);
+  g_source_set_name_by_id (self->resize_id, "[ariadne] fit layout");
+}
+
+static void
+ari_fit_layout_dispose (GObject *object)
+{
+  g_clear_handle_id (&ARI_FIT_LAYOUT (object)->resize_id, g_source_remove);
+
+  G_OBJECT_CLASS (ari_fit_layout_parent_class)->dispose (object);
 }
 
 static void
@@ -66,6 +82,7 @@ ari_fit_layout_class_init (AriFitLayoutClass *klass)
 {
   GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = ari_fit_layout_dispose;
   layout_class->get_request_mode = get_request_mode;
   layout_class->measure = measure;
   layout_class->allocate = allocate;
