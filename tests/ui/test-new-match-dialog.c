@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* New Match. Large because all that can be chosen there is tried. */
+#include "ari-fit-layout.h"
 #include "ari-new-match-dialog.h"
 
 #include "ari-level-words.h"
@@ -347,6 +348,28 @@ test_joining (Case          *c,
   g_assert_cmpstr (ari_match_get_seat (c->match, 4)->level, ==, "novice");
 }
 
+/* A level that is chosen for another seat leaves the name alone that somebody has typed for a seat. */
+static void
+test_typed_name (Case          *c,
+                 gconstpointer  data)
+{
+  AdwToggleGroup *seats = ADW_TOGGLE_GROUP (ui_find (c->dialog, ADW_TYPE_TOGGLE_GROUP, NULL)), *kind;
+  g_autofree char *name = NULL;
+
+  adw_toggle_group_set_active_name (seats, "3");
+  ui_wait_until (ui_count (c->dialog, ARI_TYPE_SEAT_ROW) == 3);
+  kind = ADW_TOGGLE_GROUP (ui_find (GTK_WIDGET (seat_row (c, 3)), ADW_TYPE_TOGGLE_GROUP, NULL));
+  adw_toggle_group_set_active_name (kind, "person");
+  gtk_editable_set_text (GTK_EDITABLE (ui_find (GTK_WIDGET (seat_row (c, 3)), GTK_TYPE_ENTRY, NULL)), "Glaucus");
+  adw_toggle_group_set_active_name (seats, "2");
+  choose_level (level_list (c, 2), "expert");
+  adw_toggle_group_set_active_name (seats, "3");
+  ui_wait_until (ui_count (c->dialog, ARI_TYPE_SEAT_ROW) == 3);
+  adw_toggle_group_set_active_name (kind, "computer");
+  name = ari_seat_row_dup_name (seat_row (c, 3));
+  g_assert_cmpstr (name, ==, "Glaucus");
+}
+
 /* Newcomers are asked for their name once, and can start at once all the same. */
 static void
 test_asks_name (Case          *c,
@@ -534,6 +557,24 @@ test_fits (Case          *c,
   scroll = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
   ui_wait_until (gtk_widget_get_width (scroller) <= 360
                  && gtk_adjustment_get_upper (scroll) <= gtk_adjustment_get_page_size (scroll));
+}
+
+/* A layout that goes while its widget gets one width after the other leaves nothing behind. */
+static void
+test_fit_layout (void)
+{
+  GtkWidget *widget = g_object_ref_sink (gtk_scrolled_window_new ());
+  GtkLayoutManager *layout = g_object_new (ARI_TYPE_FIT_LAYOUT, NULL);
+
+  gtk_widget_set_layout_manager (widget, layout);
+  for (int width = 300; width < 303; width++)
+    {
+      gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+      gtk_widget_allocate (widget, width, 200, -1, NULL);
+    }
+  g_assert_nonnull (g_main_context_find_source_by_user_data (NULL, layout));
+  g_object_unref (widget);
+  g_assert_null (g_main_context_find_source_by_user_data (NULL, layout));
 }
 
 /* However far they were scrolled, the options begin at their top. */
@@ -877,6 +918,8 @@ main (int    argc,
   ADD ("/ui/new-match-dialog/levels", test_levels);
   ADD ("/ui/new-match-dialog/joining", test_joining);
   ADD ("/ui/new-match-dialog/fits", test_fits);
+  g_test_add_func ("/ui/new-match-dialog/fit-layout", test_fit_layout);
+  ADD ("/ui/new-match-dialog/typed-name", test_typed_name);
   ADD ("/ui/new-match-dialog/explanations", test_explanations);
   ADD ("/ui/new-match-dialog/values-are-whole", test_values_are_whole);
   ADD ("/ui/new-match-dialog/warnings", test_warnings);

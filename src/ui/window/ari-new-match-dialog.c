@@ -279,7 +279,7 @@ spread_level (AriNewMatchDialog *self,
   for (guint i = self->new_match->setup.seats; i < self->new_match->setup.rules->choices.max_seats; i++)
     {
       g_set_str (&self->new_match->seats[i].level, level);
-      ari_seat_row_set (self->seat_rows[i], &self->new_match->seats[i]);
+      ari_seat_row_set_level (self->seat_rows[i], level);
     }
   self->syncing = FALSE;
 }

@@ -39,7 +39,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AriSeatRow, ari_seat_row, ADW_TYPE_PREFERENCES_ROW)
 
-/* The computer is called by its name wherever else the match speaks of it. */
+/* Everything else about the match calls the computer by its name, so say the name here, too. */
 static void
 explain (AriSeatRow *self)
 {
@@ -280,8 +280,6 @@ void
 ari_seat_row_set (AriSeatRow    *self,
                   const AriSeat *who)
 {
-  const AriLevel *level = ari_level_lookup (who->level);
-
   g_return_if_fail (ARI_IS_SEAT_ROW (self));
 
   self->shown_kind = who->kind;
@@ -290,9 +288,20 @@ ari_seat_row_set (AriSeatRow    *self,
   gtk_editable_set_text (self->name, who->name);
   adw_toggle_group_set_active_name (self->kind, who->kind == ARI_SEAT_PERSON ? "person" : "computer");
   sync_kind (self);
-  if (level != NULL)
-    gtk_drop_down_set_selected (self->level, level - ari_levels ());
+  ari_seat_row_set_level (self, who->level);
   level_cb (self);
+}
+
+void
+ari_seat_row_set_level (AriSeatRow *self,
+                        const char *level)
+{
+  const AriLevel *found = ari_level_lookup (level);
+
+  g_return_if_fail (ARI_IS_SEAT_ROW (self));
+
+  if (found != NULL)
+    gtk_drop_down_set_selected (self->level, (guint) (found - ari_levels ()));
 }
 
 void

@@ -22,6 +22,9 @@ GtkWidget  *ari_seat_row_new       (const AriRules *rules,
                                     AriActor       seat) G_GNUC_WARN_UNUSED_RESULT;
 void        ari_seat_row_set       (AriSeatRow    *self,
                                     const AriSeat *who);
+/* @level: an id; one that this program does not have changes nothing */
+void        ari_seat_row_set_level (AriSeatRow    *self,
+                                    const char    *level);
 /* The chosen kind. */
 AriSeatKind ari_seat_row_get_kind  (AriSeatRow    *self);
 /* Without white space around it; empty when the person entered none. A computer then has its usual one. */
