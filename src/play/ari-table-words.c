@@ -184,6 +184,15 @@ rule_text (AriTable           *table,
   return ari_sentences_join (is_later && is_asked ? view->status : NULL, _(rule->moment->text));
 }
 
+/* The reason for a warning stays to be read until the player has decided. */
+static char *
+refused_text (AriTable *table)
+{
+  g_autofree char *warning = ari_table_tell_warning (table);
+
+  return ari_sentences_join (ari_table_get_refusal (table), warning);
+}
+
 char *
 ari_table_tell_habit (AriTable *table)
 {
@@ -198,6 +207,8 @@ ari_table_text (AriTable           *table,
   switch (view->mode)
     {
     case ARI_MODE_REFUSED:
+      return refused_text (table);
+
     case ARI_MODE_ASKING:
       return g_strdup (ari_table_get_refusal (table));
 

@@ -319,6 +319,26 @@ test_typed_space (Fixture      *fixture,
   g_assert_false (type_key (fixture, GDK_KEY_Escape));
 }
 
+/* An entry is red as long as it is said why, even if something else ends that. */
+static void
+test_typed_error (Fixture      *fixture,
+                  gconstpointer data)
+{
+  GtkWidget *entry = page_find (page_find (GTK_WIDGET (fixture->page), ARI_TYPE_TYPING_BAR), GTK_TYPE_ENTRY);
+
+  page_play (fixture, "d4e5 a1a2");
+  gtk_editable_set_text (GTK_EDITABLE (entry), "b1");
+  g_signal_emit_by_name (entry, "activate");
+  page_settle (fixture);
+  g_assert_nonnull (ari_table_get_refusal (fixture->table));
+  g_assert_true (gtk_widget_has_css_class (entry, "error"));
+  ari_table_go (fixture->table, ARI_GO_BACK, 0);
+  page_settle (fixture);
+  g_assert_null (ari_table_get_refusal (fixture->table));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "b1");
+  g_assert_false (gtk_widget_has_css_class (entry, "error"));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -328,6 +348,7 @@ main (int   argc,
 #define ADD(path, func) g_test_add ("/ui/match-page/" path, Fixture, NULL, page_set_up, func, page_tear_down)
   ADD ("space", test_space);
   ADD ("typed-space", test_typed_space);
+  ADD ("typed-error", test_typed_error);
   ADD ("space-after-the-end", test_space_after_the_end);
   ADD ("stepping-on-the-board", test_stepping_on_the_board);
   ADD ("stepping", test_stepping);

@@ -4,6 +4,7 @@
 #include "ari-status-bar.h"
 #include "ari-record.h"
 #include "ari-seat-card.h"
+#include "ari-table-words.h"
 #include "../util/shown.h"
 #include "ari-replay-bar.h"
 #include "ari-toast.h"
@@ -292,13 +293,18 @@ static void
 test_plays_on (Fixture       *fixture,
                gconstpointer  data)
 {
-  g_autofree char *text = NULL;
+  g_autofree char *text = NULL, *warning = NULL, *both = NULL;
 
-  /* What is refused elsewhere doesn't. */
+  /* What is refused elsewhere doesn't: the reason for the question stays to be read. */
   blunder (fixture);
   ari_table_refuse (fixture->table, "This is only a count of the pieces.");
   page_settle (fixture);
   assert_asks (fixture, TRUE);
+  warning = ari_table_tell_warning (fixture->table);
+  both = g_strconcat ("This is only a count of the pieces. ", warning, NULL);
+  text = shown_text (fixture->table);
+  g_assert_cmpstr (text, ==, both);
+  g_clear_pointer (&text, g_free);
   ari_table_rethink (fixture->table);
 
   blunder (fixture);

@@ -45,6 +45,14 @@ changed_cb (AriTypingBar *self)
   ari_table_refuse (self->table, NULL);
 }
 
+/* The table ends a refusal itself, too, for example when it begins a hint. */
+static void
+table_changed_cb (AriTypingBar *self)
+{
+  if (ari_table_get_refusal (self->table) == NULL)
+    gtk_widget_remove_css_class (GTK_WIDGET (self->entry), "error");
+}
+
 /* What is wrong stands where every other refusal stands: there is no room for it here. */
 static void
 activate_cb (AriTypingBar *self)
@@ -67,7 +75,7 @@ activate_cb (AriTypingBar *self)
   ari_table_refuse (self->table, error->message);
 }
 
-/* The focus that moves now would interrupt what has been said of a move that was typed very fast. */
+/* Moving the focus interrupts the announcement if the move was typed very fast, so repeat it. */
 static void
 focus_cb (gpointer data)
 {
@@ -226,6 +234,7 @@ ari_typing_bar_set_table (AriTypingBar *self,
   g_return_if_fail (self->table == NULL);
 
   self->table = g_object_ref (table);
+  g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (widget, keys);

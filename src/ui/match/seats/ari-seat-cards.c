@@ -98,9 +98,6 @@ drag_end_cb (AriSeatCards   *self,
 
   if (self->table == NULL || !gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int) dx, (int) dy))
     return;
-  /* The reason for a warning stays to be read until the player has decided. */
-  if (ari_table_is_warned (self->table))
-    return;
 
   view = ari_table_get_view (self->table);
   /* Translators: %s is a sentence that says what to do, such as “Choose where the roof goes.” */
