@@ -254,18 +254,23 @@ static void
 test_closer_look (Fixture       *fixture,
                   gconstpointer  data)
 {
+  GtkWidget *row;
+
   end_early (fixture);
   ari_match_set_seat (fixture->match, 2, ARI_SEAT_COMPUTER, NULL, "novice");
   review (fixture);
   page_act (fixture, "match.moments");
-  ui_wait_until (find_moment (fixture) != NULL);
-  assert_described (find_moment (fixture), LOST BETTER);
+  ui_wait_until ((row = find_moment (fixture)) != NULL);
+  assert_described (row, LOST BETTER);
+  g_assert_true (get_focus (fixture) == row);
 
   /* It doesn't come to an end. */
   ari_review_start (get_review (fixture), 3600.0, 1000000000);
   review_with_loss (fixture, 0.12);
   g_assert_true (ari_review_get_running (get_review (fixture)));
-  assert_described (find_moment (fixture), "You made a mistake. d4e5 was better.");
+  /* The row stays, and keeps the keyboard. */
+  g_assert_true (get_focus (fixture) == row);
+  assert_described (row, "You made a mistake. d4e5 was better.");
   ari_review_cancel (get_review (fixture));
 }
 
@@ -285,7 +290,8 @@ test_begins (Fixture       *fixture,
 
   page_act (fixture, "match.review");
   g_assert_nonnull (ui_find (get_panel (fixture), ARI_TYPE_RESULT_VIEW, NULL));
-  g_assert_false (ui_shows (get_panel (fixture), "Costliest Moves"));
+  g_assert_true (count_judged (fixture) == page_n_plies (fixture)
+                 || !ui_shows (get_panel (fixture), "Costliest Moves"));
   ui_wait_until (n_looks == 2);
   g_assert_false (ari_review_get_running (get_review (fixture)));
   g_assert_cmpuint (count_judged (fixture), ==, page_n_plies (fixture));

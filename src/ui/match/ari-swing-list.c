@@ -10,9 +10,6 @@ struct _AriSwingList
 
   /* Borrowed: a child */
   GtkListBox *list;
-
-  /* Owned */
-  char       *told; /* (nullable): what the rows say */
 };
 
 enum
@@ -26,18 +23,8 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (AriSwingList, ari_swing_list, ADW_TYPE_BIN)
 
 static void
-ari_swing_list_finalize (GObject *object)
-{
-  g_free (ARI_SWING_LIST (object)->told);
-
-  G_OBJECT_CLASS (ari_swing_list_parent_class)->finalize (object);
-}
-
-static void
 ari_swing_list_class_init (AriSwingListClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = ari_swing_list_finalize;
-
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_UINT);
 }
@@ -68,25 +55,47 @@ ari_swing_list_set_label (AriSwingList *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
-/* The live analysis judges a ply again and again. */
-static gboolean
-is_told (AriSwingList   *self,
-         AriMatch       *match,
-         const AriSwing *swings,
-         guint           n)
+/* (nullable) */
+static GtkWidget *
+get_row (AriSwingList *self,
+         guint         i)
 {
-  g_autoptr(GString) text = g_string_new (NULL);
+  return GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, (int) i));
+}
 
-  for (guint i = 0; i < n; i++)
+/* (nullable): the row of that ply. The same move, played again, is another ply. */
+static GtkWidget *
+find_row (AriSwingList *self,
+          AriPly       *ply)
+{
+  GtkWidget *row;
+
+  for (guint i = 0; (row = get_row (self, i)) != NULL; i++)
+    if (ari_swing_row_get_ply (ARI_SWING_ROW (row)) == ari_ply_get_id (ply))
+      return row;
+
+  return NULL;
+}
+
+/* Rows before which others are gone move up. */
+static void
+show_row (AriSwingList   *self,
+          AriMatch       *match,
+          const AriSwing *swing,
+          guint           i)
+{
+  g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), swing->number - 1);
+  GtkWidget *row = find_row (self, ply);
+
+  if (row == NULL)
     {
-      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), swings[i].number - 1);
-      g_autofree char *words = ari_coaching_words_swing (match, &swings[i], TRUE);
-
-      /* The same move, played again, is another ply. */
-      g_string_append_printf (text, "%u %u %s\n", swings[i].number, ari_ply_get_id (ply), words);
+      gtk_list_box_insert (self->list, ari_swing_row_new (match, swing), (int) i);
+      return;
     }
 
-  return !g_set_str (&self->told, text->str);
+  while (get_row (self, i) != row)
+    gtk_list_box_remove (self->list, get_row (self, i));
+  ari_swing_row_set_swing (ARI_SWING_ROW (row), match, swing);
 }
 
 void
@@ -95,16 +104,16 @@ ari_swing_list_show (AriSwingList   *self,
                      const AriSwing *swings,
                      guint           n)
 {
+  GtkWidget *row;
+
   g_return_if_fail (ARI_IS_SWING_LIST (self));
   g_return_if_fail (ARI_IS_MATCH (match));
 
-  if (is_told (self, match, swings, n))
-    return;
-
   gtk_widget_set_visible (GTK_WIDGET (self), n > 0);
-  gtk_list_box_remove_all (self->list);
   for (guint i = 0; i < n; i++)
-    gtk_list_box_append (self->list, ari_swing_row_new (match, &swings[i]));
+    show_row (self, match, &swings[i], i);
+  while ((row = get_row (self, n)) != NULL)
+    gtk_list_box_remove (self->list, row);
 }
 
 void

@@ -20,8 +20,8 @@ G_DECLARE_FINAL_TYPE (AriSwingList, ari_swing_list, ARI, SWING_LIST, AdwBin)
 /* What the list is called. */
 void ari_swing_list_set_label  (AriSwingList   *self,
                                 const char     *label);
-/* @swings: (array length=n): in the line of @match that is shown. Rows that are made anew lose the keyboard,
- * so those that would say the same stay. */
+/* @swings: (array length=n): in the line of @match that is shown. A row that is made anew would lose the
+ * keyboard, so the row of a ply stays, and what it says changes. */
 void ari_swing_list_show       (AriSwingList   *self,
                                 AriMatch       *match,
                                 const AriSwing *swings,

@@ -110,8 +110,6 @@ ari_swing_row_new (AriMatch        *match,
   self->ply = ari_ply_get_id (ply);
   self->seat = ari_ply_get_actor (ply);
   self->text = ARI_NOTATION_LABEL (text);
-  self->words = ari_coaching_words_swing (match, swing, TRUE);
-  self->question = ari_coaching_words_swing (match, swing, FALSE);
   gtk_widget_add_css_class (heading, "heading");
   gtk_label_set_xalign (GTK_LABEL (heading), 0);
   gtk_label_set_wrap (label, TRUE);
@@ -127,9 +125,22 @@ ari_swing_row_new (AriMatch        *match,
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), _("Go There"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   self->tells_better = TRUE;
-  sync_words (self);
+  ari_swing_row_set_swing (self, match, swing);
 
   return GTK_WIDGET (self);
+}
+
+void
+ari_swing_row_set_swing (AriSwingRow    *self,
+                         AriMatch       *match,
+                         const AriSwing *swing)
+{
+  g_autofree char *words = ari_coaching_words_swing (match, swing, TRUE);
+  g_autofree char *question = ari_coaching_words_swing (match, swing, FALSE);
+  gboolean changes = g_set_str (&self->words, words);
+
+  if (g_set_str (&self->question, question) || changes)
+    sync_words (self);
 }
 
 guint

@@ -18,6 +18,10 @@ G_DECLARE_FINAL_TYPE (AriSwingRow, ari_swing_row, ARI, SWING_ROW, GtkListBoxRow)
 /* @match: its current line is the one that @swing is about */
 GtkWidget *ari_swing_row_new     (AriMatch        *match,
                                    const AriSwing *swing) G_GNUC_WARN_UNUSED_RESULT;
+/* @swing: of the same ply, which may have been judged anew */
+void       ari_swing_row_set_swing (AriSwingRow    *self,
+                                    AriMatch       *match,
+                                    const AriSwing *swing);
 /* The ply, by its id. */
 guint      ari_swing_row_get_ply (AriSwingRow    *self);
 /* Whether the row names the better move, if there is one; it does at first. */
