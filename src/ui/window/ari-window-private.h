@@ -103,6 +103,8 @@ void ari_window_class_install_practice    (GtkWidgetClass *widget_class);
 /* ari-window-reviews.c: once the library is open, and before it is closed */
 void ari_window_begin_reviews         (AriWindow      *self);
 void ari_window_end_reviews           (AriWindow      *self);
+/* People look at the window again, so no notification needs to tell them what was analysed. */
+void ari_window_withdraw_notification (void);
 /* A match is open; 0: none. Its page keeps its evaluations. */
 void ari_window_note_open             (AriWindow      *self,
                                        gint64          match);

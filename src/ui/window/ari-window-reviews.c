@@ -28,13 +28,13 @@ emptied_cb (AriWindow *self,
   g_application_send_notification (g_application_get_default (), NOTIFICATION, notification);
 }
 
-static void
-active_cb (AriWindow *self)
+void
+ari_window_withdraw_notification (void)
 {
   GApplication *application = g_application_get_default ();
 
   /* Tests show windows without one. */
-  if (gtk_window_is_active (GTK_WINDOW (self)) && application != NULL)
+  if (application != NULL)
     g_application_withdraw_notification (application, NOTIFICATION);
 }
 
@@ -95,7 +95,6 @@ ari_window_begin_reviews (AriWindow *self)
   g_signal_connect_object (self->settings, "changed::analysis-paused", G_CALLBACK (paused_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->reviews, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect (self, "notify::is-active", G_CALLBACK (active_cb), NULL);
   g_signal_connect_object (self->reviews, "emptied", G_CALLBACK (emptied_cb), self, G_CONNECT_SWAPPED);
 }
 
@@ -107,7 +106,6 @@ ari_window_end_reviews (AriWindow *self)
 
   g_signal_handlers_disconnect_by_data (self->settings, self);
   g_signal_handlers_disconnect_by_data (self->reviews, self);
-  g_signal_handlers_disconnect_by_func (self, active_cb, NULL);
   g_clear_object (&self->leisure);
   ari_review_queue_close (self->reviews);
   g_clear_object (&self->reviews);

@@ -233,8 +233,11 @@ library_changed_cb (AriWindow *self)
 static void
 active_cb (AriWindow *self)
 {
-  if (gtk_window_is_active (GTK_WINDOW (self)) && self->library != NULL)
-    library_changed_cb (self);
+  if (!gtk_window_is_active (GTK_WINDOW (self)) || self->library == NULL)
+    return;
+
+  library_changed_cb (self);
+  ari_window_withdraw_notification ();
 }
 
 void
