@@ -152,8 +152,6 @@ add_row (AriComparePage      *self,
   spoken = g_strdup_printf (_("%1$s. %2$s: %3$s. %4$s: %5$s"), title, self->sides[0].name, first,
                             self->sides[1].name, texts[1]);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
-  /* Orca would read the labels, too. */
-  gtk_accessible_update_state (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
   adw_preferences_group_add (group, row);
   g_ptr_array_add (self->rows, row);
 }
