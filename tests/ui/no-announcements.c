@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Works around a fault in GTK: its accessibility for tests can't announce anything, and crashes where a test has
- * looked at the widget. A test that listens has a function of its own, which comes before this weak one. */
+/* Works around a fault in GTK: its accessibility for tests can't announce anything, and crashes where a test
+ * has looked at the widget. A test that listens has a function of its own, which comes before this one. */
 #include <gtk/gtk.h>
 
 void __attribute__ ((weak))
