@@ -84,46 +84,65 @@ static const AriOverlay territory = {
 
 const AriOverlays minoa_overlays = { .list = &territory, .n = 1, .words = mark_words };
 
-/* Triangles of areas that only one seat borders. */
+/* Areas that only one seat borders, as seen by a seat. */
 typedef struct
 {
-  int safe;   /* count for the seat for good */
-  int owned;  /* the seat alone borders so far */
-  int others; /* the same of all other seats, for good or so far */
-} Count;
+  MinoaCells safe;   /* count for the seat for good */
+  MinoaCells owned;  /* the seat alone borders so far, and they are small enough to be a gain */
+  MinoaCells alone;  /* the same of any size, and what is safe */
+  MinoaCells others; /* of all other seats, for good or so far */
+} Held;
 
-static Count
-count_triangles (const AriPosition *position,
-                 AriActor           seat)
+static Held
+find_held (const AriPosition *position,
+           AriActor           seat)
 {
   MinoaArea areas[MINOA_BORDER_LINES];
   guint n_areas = minoa_areas (minoa_get (position), areas);
-  Count count = { 0 };
+  Held held = { 0 };
 
   for (guint i = 0; i < n_areas; i++)
     {
-      AriActor owner = minoa_owner (&areas[i]);
-      int size = areas[i].n_cells;
+      MinoaCells cells = areas[i].cells;
+      gboolean own = minoa_owner (&areas[i]) == seat;
       AriMarkKind kind;
 
-      if (!judge (position, &areas[i], &kind) || kind == ARI_MARK_CONTESTED
-          || (kind == ARI_MARK_OWNED && size > LARGEST_CLAIM))
+      if (!judge (position, &areas[i], &kind) || kind == ARI_MARK_CONTESTED)
         continue;
 
-      count.safe += owner == seat && kind == ARI_MARK_SAFE ? size : 0;
-      count.owned += owner == seat && kind == ARI_MARK_OWNED ? size : 0;
-      count.others += owner != seat ? size : 0;
+      if (own)
+        held.alone |= cells;
+      if (kind == ARI_MARK_OWNED && areas[i].n_cells > LARGEST_CLAIM)
+        continue;
+
+      if (own && kind == ARI_MARK_SAFE)
+        held.safe |= cells;
+      else if (own)
+        held.owned |= cells;
+      else
+        held.others |= cells;
     }
 
-  return count;
+  return held;
 }
 
-/* The most triangles out of which @seat could shut everyone else by one move, if it had the turn. */
+/* How many more triangles a seat has at @then than at @before: a part of what it had alone is no gain. */
 static int
-most_gained (const AriPosition *position,
+count_gain (const Held *before,
+            const Held *then)
+{
+  return (int) minoa_count_cells ((then->safe | then->owned) & ~before->alone)
+         - (int) minoa_count_cells ((before->safe | before->owned) & ~then->alone);
+}
+
+/* The most triangles out of which @seat could shut everyone else by one move at @position, if it had the
+ * turn, beyond those out of which it did at @from. */
+static int
+most_gained (const AriPosition *from,
+             const AriPosition *position,
              AriActor           seat)
 {
-  Count before = count_triangles (position, seat);
+  Held before = find_held (from, seat);
   AriAction actions[ARI_MAX_ACTIONS];
   AriPosition start = *position;
   int most = 0;
@@ -134,11 +153,11 @@ most_gained (const AriPosition *position,
   for (guint i = 0; i < n; i++)
     {
       AriPosition after = start;
-      Count then;
+      Held then;
 
       minoa_apply (&after, actions[i]);
-      then = count_triangles (&after, seat);
-      most = MAX (most, then.safe + then.owned - before.safe - before.owned);
+      then = find_held (&after, seat);
+      most = MAX (most, count_gain (&before, &then));
     }
 
   return most;
@@ -146,7 +165,8 @@ most_gained (const AriPosition *position,
 
 /* The same for the seat against @seat that could gain most. */
 static int
-most_gained_against (const AriPosition *position,
+most_gained_against (const AriPosition *from,
+                     const AriPosition *position,
                      AriActor           seat)
 {
   const Minoa *m = minoa_get (position);
@@ -155,7 +175,7 @@ most_gained_against (const AriPosition *position,
 
   for (AriActor other = 1; other <= m->seats; other++)
     if ((side >> (other - 1) & 1) == 0)
-      most = MAX (most, most_gained (position, other));
+      most = MAX (most, most_gained (from, position, other));
 
   return most;
 }
@@ -166,14 +186,14 @@ minoa_reason (const AriPosition *position,
 {
   AriActor seat = minoa_get (position)->actor;
   AriPosition after = *position;
-  Count before = count_triangles (position, seat), then;
+  Held before = find_held (position, seat), then;
   int safe, owned, lost;
 
   minoa_apply (&after, action);
-  then = count_triangles (&after, seat);
-  safe = then.safe - before.safe;
-  owned = then.owned - before.owned;
-  lost = before.others - then.others;
+  then = find_held (&after, seat);
+  safe = (int) minoa_count_cells (then.safe) - (int) minoa_count_cells (before.safe);
+  owned = count_gain (&before, &then);
+  lost = (int) minoa_count_cells (before.others) - (int) minoa_count_cells (then.others);
 
   if (safe > 0)
     return ari_merit ("secures",
@@ -205,10 +225,10 @@ minoa_purpose (const AriPosition *position,
   if (minoa_get (&after)->actor == ARI_NONE)
     return ARI_NO_MERIT;
 
-  own = most_gained (&after, seat);
-  more = own - most_gained (position, seat);
-  against = most_gained_against (position, seat);
-  left = most_gained_against (&after, seat);
+  own = most_gained (&after, &after, seat);
+  more = own - most_gained (position, position, seat);
+  against = most_gained_against (position, position, seat);
+  left = most_gained_against (position, &after, seat);
 
   if (more > 0 && more >= against - left)
     return ari_merit ("threatens",
