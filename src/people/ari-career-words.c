@@ -81,7 +81,7 @@ ari_career_words_strength (const AriCareer *self)
   const AriLevel *level = ari_career_even_level (self), *levels = ari_levels ();
 
   if (self->rated == 0)
-    return g_strdup (_("A rating needs a finished match in which nobody took a move back."));
+    return g_strdup (_("A rating needs a finished match that has a date and in which nobody took a move back."));
   if (level == NULL)
     return g_strdup (_("Still uncertain. Each match finished without taking a move back makes it more "
                        "certain."));

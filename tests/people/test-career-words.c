@@ -49,7 +49,7 @@ test_strength (void)
   AriCareer career = { .rules = &ari_rules_minoa };
 
   ASSERT_WORDS (ari_career_words_strength (&career),
-                "A rating needs a finished match in which nobody took a move back.");
+                "A rating needs a finished match that has a date and in which nobody took a move back.");
   career.rated = 3;
   career.strength = (AriGlicko) { 1700, 200, 0.06 };
   ASSERT_WORDS (ari_career_words_rating (&career), "\u200e1700 ± 392");
