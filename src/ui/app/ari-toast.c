@@ -163,8 +163,8 @@ fit_title (GtkWidget *room,
 }
 
 /* An overlay announces the label of the button as it is, and a screen reader would read the underscore
- * aloud. So it is left out until the toast has been announced; one that waits for another toast is announced
- * with it. Returns the whole label (nullable). */
+ * aloud. So the label has none until the toast has been announced. A toast that has to wait for another one
+ * is announced later, with the underscore. Returns the whole label (nullable). */
 static char *
 prepare (GtkWidget *room,
          AdwToast  *toast)

@@ -77,7 +77,7 @@ find_row (AriSwingList *self,
   return NULL;
 }
 
-/* Rows before which others are gone move up. */
+/* The row of a ply stays: if it comes later in the list, those before it go, and it moves up to @i. */
 static void
 show_row (AriSwingList   *self,
           AriMatch       *match,
