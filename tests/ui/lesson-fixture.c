@@ -86,7 +86,7 @@ lesson_main_label (AriTaskPage *page)
   if (!ari_lesson_run_is_last (run))
     return "_Next";
 
-  return after != NULL ? "_Next Lesson" : "_Play a Match";
+  return after != NULL ? "Next _Lesson" : "_Play a Match";
 }
 
 void
@@ -122,6 +122,33 @@ lesson_take_step (AriTaskPage *page,
   ui_wait_until (gtk_widget_is_focus (ui_find (page, GTK_TYPE_BUTTON, label)));
   g_assert_true (gtk_widget_has_css_class (ui_find (page, GTK_TYPE_BUTTON, label), "suggested-action"));
   ui_click (ui_find (page, GTK_TYPE_BUTTON, label));
+}
+
+/* @letters: (element-type guint) those that were found so far */
+static void
+add_letters (GHashTable *letters,
+             GtkWidget  *widget)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+
+  if (GTK_IS_LABEL (widget) && gtk_label_get_mnemonic_keyval (GTK_LABEL (widget)) != GDK_KEY_VoidSymbol)
+    {
+      guint letter = gdk_keyval_to_lower (gtk_label_get_mnemonic_keyval (GTK_LABEL (widget)));
+
+      g_assert_true (g_hash_table_add (letters, GUINT_TO_POINTER (letter)));
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    add_letters (letters, child);
+}
+
+void
+lesson_assert_letters (AriTaskPage *page)
+{
+  g_autoptr(GHashTable) letters = g_hash_table_new (NULL, NULL);
+
+  add_letters (letters, GTK_WIDGET (page));
 }
 
 gboolean

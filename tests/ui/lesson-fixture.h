@@ -35,6 +35,8 @@ const char    *lesson_main_label    (AriTaskPage *page);
 /* Solves the step, and goes on. */
 void           lesson_take_step     (AriTaskPage *page,
                                      guint          number);
+/* No letter is underlined twice on the page. */
+void           lesson_assert_letters (AriTaskPage *page);
 /* Whether the card shows its whole text. */
 gboolean       lesson_is_whole      (AriTaskPage *page);
 

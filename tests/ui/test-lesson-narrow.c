@@ -312,7 +312,7 @@ assert_own_places (AriTaskPage   *page,
                    gboolean         first)
 {
   static const char *const names[] = { "_Back", "_Show Me", "_Next", "Skip This Step", "Start Over" };
-  static const char *const ends[] = { "_Next Lesson", "_Finish", "_Play a Match" };
+  static const char *const ends[] = { "Next _Lesson", "_Finish", "_Play a Match" };
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {

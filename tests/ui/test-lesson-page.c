@@ -69,7 +69,8 @@ test_play (Case          *c,
   for (guint i = 0; i + 1 < lesson->n_steps; i++)
     lesson_take_step (page, i);
   ui_wait_until (ui_find (page, GTK_TYPE_BUTTON, "_Play a Match") != NULL);
-  g_assert_nonnull (ui_find (page, GTK_TYPE_BUTTON, "_Next Lesson"));
+  g_assert_nonnull (ui_find (page, GTK_TYPE_BUTTON, "Next _Lesson"));
+  lesson_assert_letters (page);
   g_assert_null (ui_find (page, GTK_TYPE_BUTTON, "_Finish"));
   /* Leaving it in another way counts as well. */
   g_assert_true (ari_lesson_progress_is_done (c->settings, lesson));

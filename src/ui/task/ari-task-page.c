@@ -33,7 +33,7 @@ static const struct
     N_("Continue from here against the computer") },
   { "task.next-one", ARI_TASK_NEXT, NULL, N_("_Next"), NULL },
   /* Without the title of the lesson, which may need more room than there is on a phone. */
-  { "task.next-lesson", ARI_TASK_NEXT_LESSON, NULL, N_("_Next Lesson"), NULL },
+  { "task.next-lesson", ARI_TASK_NEXT_LESSON, NULL, N_("Next _Lesson"), NULL },
   { "task.finish", ARI_TASK_FINISH, NULL, N_("_Finish"), NULL },
   { "task.play-match", ARI_TASK_PLAY, NULL, N_("_Play a Match"), NULL },
 
