@@ -1,32 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ari-review-queue.h"
+#include "ari-review-queue-private.h"
 
 #include "ari-chance-map.h"
 #include "ari-jobs.h"
 #include "ari-library-reviews.h"
 #include "ari-stored-review.h"
-
-struct _AriReviewQueue
-{
-  GObject        parent_instance;
-
-  /* Owned */
-  AriLibrary      *library;
-  GPtrArray       *items;     /* (element-type AriReviewItem) */
-  GCancellable    *closing;
-  AriReviewItem   *current;   /* (nullable) what is reviewed */
-  AriStoredReview *review;    /* (nullable) likewise */
-
-  guint64          nodes;
-  gint64           open;      /* the match on the screen; 0: none */
-  gint64           opening;   /* one that is read to be shown; 0: none */
-  AriLeisure       leisure;
-  gboolean         paused;
-  gboolean         loaded;    /* the queue that the library held */
-  gboolean         checking;  /* which matches were deleted */
-  gboolean         outdated;  /* something has changed since the checking began */
-  guint            n_done;
-};
 
 enum
 {

@@ -58,6 +58,17 @@ void            ari_review_queue_add            (AriReviewQueue *self,
                                                  const gint64   *matches,
                                                  guint           n_matches,
                                                  gboolean        automatic);
+/* Adds those in which something is left to judge, once the library has looked at them, as what somebody asks
+ * for. */
+void            ari_review_queue_ask_async      (AriReviewQueue *self,
+                                                 const gint64   *matches,
+                                                 guint           n_matches,
+                                                 GAsyncReadyCallback callback,
+                                                 gpointer        data);
+/* How many were added, or waited already; −1 for an error, such as a queue that was closed. */
+gssize          ari_review_queue_ask_finish     (AriReviewQueue *self,
+                                                 GAsyncResult   *result,
+                                                 GError        **error);
 void            ari_review_queue_remove         (AriReviewQueue *self,
                                                  guint           index);
 /* Removes all that nobody asked for. */

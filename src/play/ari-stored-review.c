@@ -93,7 +93,8 @@ read_cb (GObject      *source,
     }
 
   ari_match_go_to_main_line (match);
-  self->spared = self->enough && ari_judgement_knows_match (match);
+  self->spared = ari_review_has_judged_line (match, self->nodes)
+                 || (self->enough && ari_judgement_knows_match (match));
   if (!ari_match_is_over (match))
     end (self, _("The match isn’t over yet"));
   else if (self->spared)

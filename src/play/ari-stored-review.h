@@ -28,7 +28,7 @@ AriStoredReview *ari_stored_review_new          (AriLibrary      *library,
 void             ari_stored_review_stop         (AriStoredReview *self);
 /* 0 … 1 */
 double           ari_stored_review_get_progress (AriStoredReview *self);
-/* Whether nothing was to be done, since @enough was there. */
+/* Whether nothing was to be done. */
 gboolean         ari_stored_review_was_spared   (AriStoredReview *self);
 
 G_END_DECLS

@@ -133,6 +133,15 @@ ari_library_append_reviews_async (AriLibrary            *self,
                           callback, data);
 }
 
+static GArray *
+copy_matches (const gint64 *matches,
+              guint         n_matches)
+{
+  GArray *copy = g_array_sized_new (FALSE, FALSE, sizeof (gint64), n_matches);
+
+  return g_array_append_vals (copy, matches, n_matches);
+}
+
 static gpointer
 read_missing (AriDatabase  *database,
               gpointer      data,
@@ -170,16 +179,12 @@ ari_library_missing_async (AriLibrary          *self,
                            GAsyncReadyCallback  callback,
                            gpointer             data)
 {
-  GArray *copy;
-
   g_return_if_fail (ARI_IS_LIBRARY (self));
   g_return_if_fail (matches != NULL || n_matches == 0);
 
-  copy = g_array_sized_new (FALSE, FALSE, sizeof (gint64), n_matches);
-  g_array_append_vals (copy, matches, n_matches);
   ari_library_push_read (self, ari_library_missing_async,
-                         &(AriReadJob) { read_missing, copy, (GDestroyNotify) g_array_unref,
-                                         (GDestroyNotify) g_array_unref },
+                         &(AriReadJob) { read_missing, copy_matches (matches, n_matches),
+                                         (GDestroyNotify) g_array_unref, (GDestroyNotify) g_array_unref },
                          cancellable, callback, data);
 }
 
@@ -191,6 +196,94 @@ ari_library_missing_finish (AriLibrary    *self,
   g_return_val_if_fail (g_async_result_is_tagged (result, ari_library_missing_async), NULL);
 
   return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+/* Matches are loaded and tested one at a time. */
+typedef struct
+{
+  GArray       *matches; /* (element-type gint64) */
+  GArray       *chosen;  /* (element-type gint64) */
+  AriMatchTest  test;
+  gconstpointer test_data;
+} Choice;
+
+static void
+choice_free (Choice *choice)
+{
+  g_array_unref (choice->matches);
+  g_array_unref (choice->chosen);
+  g_free (choice);
+}
+
+/* FALSE only when the whole choice was cancelled. */
+static gboolean
+choose_match (AriDatabase  *database,
+              Choice       *choice,
+              gint64        id,
+              GError      **error)
+{
+  g_autoptr(GError) reason = NULL;
+  g_autoptr(AriMatchData) stored = ari_matches_load (database, id, &reason);
+  g_autoptr(AriMatch) match = stored != NULL ? ari_match_data_build (stored, &reason) : NULL;
+
+  if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    {
+      g_propagate_error (error, g_steal_pointer (&reason));
+      return FALSE;
+    }
+  if (match == NULL || choice->test (match, choice->test_data))
+    g_array_append_val (choice->chosen, id);
+
+  return TRUE;
+}
+
+static gboolean
+choose_chore (AriDatabase  *database,
+              gpointer      data,
+              GError      **error)
+{
+  Choice *choice = data;
+
+  for (guint i = 0; i < choice->matches->len; i++)
+    if (!choose_match (database, choice, g_array_index (choice->matches, gint64, i), error))
+      return FALSE;
+
+  return TRUE;
+}
+
+void
+ari_library_choose_async (AriLibrary          *self,
+                          const gint64        *matches,
+                          guint                n_matches,
+                          AriMatchTest         test,
+                          gconstpointer        test_data,
+                          GCancellable        *cancellable,
+                          GAsyncReadyCallback  callback,
+                          gpointer             data)
+{
+  Choice *choice = g_new (Choice, 1);
+
+  g_return_if_fail (ARI_IS_LIBRARY (self));
+  g_return_if_fail (matches != NULL || n_matches == 0);
+  g_return_if_fail (test != NULL);
+
+  *choice = (Choice) { copy_matches (matches, n_matches), g_array_new (FALSE, FALSE, sizeof (gint64)), test,
+                       test_data };
+  ari_library_push_chore (self, ari_library_choose_async, choose_chore, choice, (GDestroyNotify) choice_free,
+                          cancellable, callback, data);
+}
+
+GArray *
+ari_library_choose_finish (AriLibrary    *self,
+                           GAsyncResult  *result,
+                           GError       **error)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, ari_library_choose_async), NULL);
+
+  if (!ari_library_finish (self, result, error))
+    return NULL;
+
+  return g_array_ref (((Choice *) ari_library_chore_data (G_TASK (result)))->chosen);
 }
 
 static void

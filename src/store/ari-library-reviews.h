@@ -54,6 +54,25 @@ GArray   *ari_library_missing_finish    (AriLibrary            *self,
                                          GAsyncResult          *result,
                                          GError               **error);
 
+/* Says whether a match is among those that are looked for. It runs on another thread, which owns @match. */
+typedef gboolean (*AriMatchTest) (AriMatch      *match,
+                                  gconstpointer  data);
+
+/* Which of these matches pass @test, in their order; those that can't be read are among them.
+ * @test_data: must stay until the answer */
+void      ari_library_choose_async      (AriLibrary            *self,
+                                         const gint64          *matches,
+                                         guint                  n_matches,
+                                         AriMatchTest           test,
+                                         gconstpointer          test_data,
+                                         GCancellable          *cancellable,
+                                         GAsyncReadyCallback    callback,
+                                         gpointer               data);
+/* (transfer full) (element-type gint64): NULL for an error. */
+GArray   *ari_library_choose_finish     (AriLibrary            *self,
+                                         GAsyncResult          *result,
+                                         GError               **error);
+
 /* (transfer full): the entry of a match, which fills itself soon; never, if there is no such match. */
 AriEntry *ari_library_make_entry        (AriLibrary            *self,
                                          gint64                 match) G_GNUC_WARN_UNUSED_RESULT;

@@ -370,6 +370,81 @@ test_analysed (Fixture       *f,
   close_queue (queue);
 }
 
+static void
+asked_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  g_autoptr(GError) error = NULL;
+  gssize *n = data;
+
+  *n = ari_review_queue_ask_finish (ARI_REVIEW_QUEUE (source), result, &error);
+  g_assert_no_error (error);
+}
+
+/* Asks for the review of these matches. Answers how many of them need it. */
+static guint
+ask (AriReviewQueue *queue,
+     const gint64   *matches,
+     guint           n_matches)
+{
+  gssize n = -1;
+
+  ari_review_queue_ask_async (queue, matches, n_matches, asked_cb, &n);
+  while (n < 0)
+    g_main_context_iteration (NULL, TRUE);
+
+  return (guint) n;
+}
+
+/* Only matches in which something is left to judge wait and are counted; one that is damaged says so. */
+static void
+test_asks (Fixture       *f,
+           gconstpointer  data)
+{
+  g_autoptr(AriMatch) empty = test_match_new (2);
+  AriEnding ending = { .kind = ARI_ENDING_RESIGNED, .winners = 1 };
+  g_autofree char *words = NULL;
+  AriReviewQueue *queue;
+  gint64 ids[4];
+
+  queue = open_filled (f, ids, 3);
+  ari_match_set_ending (empty, &ending);
+  ids[3] = fixture_add (f, empty);
+  ari_review_queue_add (queue, ids, 1, FALSE);
+  g_assert_cmpuint (wait_until_empty (queue), ==, 1);
+
+  ari_review_queue_set_paused (queue, TRUE);
+  g_assert_cmpuint (ask (queue, ids, 4), ==, 2);
+  assert_waiting (queue, "2 3");
+  words = ari_review_words_queue (queue);
+  g_assert_cmpstr (words, ==, "The analysis is paused, and 2 matches wait");
+  ari_review_queue_set_paused (queue, FALSE);
+  g_assert_cmpuint (wait_until_empty (queue), ==, 2);
+  g_assert_cmpuint (ask (queue, ids, 4), ==, 0);
+  assert_waiting (queue, "");
+
+  fixture_sql (f->path, "UPDATE ply SET action = 'nonsense' WHERE match = 1 AND id = 3");
+  g_assert_cmpuint (ask (queue, ids, 4), ==, 1);
+  close_queue (queue);
+}
+
+/* What turns out to need nothing is not counted as done. */
+static void
+test_spares (Fixture       *f,
+             gconstpointer  data)
+{
+  AriReviewQueue *queue;
+  gint64 ids[2];
+
+  queue = open_filled (f, ids, 2);
+  ari_review_queue_add (queue, ids, 1, FALSE);
+  wait_until_empty (queue);
+  ari_review_queue_add (queue, ids, 2, FALSE);
+  g_assert_cmpuint (wait_until_empty (queue), ==, 1);
+  close_queue (queue);
+}
+
 /* A match that is damaged, in progress or deleted says why, and the others are reviewed. */
 static void
 test_faults (Fixture       *f,
@@ -504,6 +579,8 @@ main (int   argc,
   FIXTURE_ADD ("/play/review-queue/early", test_early, NULL);
   FIXTURE_ADD ("/play/review-queue/automatic", test_automatic, NULL);
   FIXTURE_ADD ("/play/review-queue/analysed", test_analysed, NULL);
+  FIXTURE_ADD ("/play/review-queue/asks", test_asks, NULL);
+  FIXTURE_ADD ("/play/review-queue/spares", test_spares, NULL);
   FIXTURE_ADD ("/play/review-queue/faults", test_faults, NULL);
   FIXTURE_ADD ("/play/review-queue/names", test_names, NULL);
   FIXTURE_ADD ("/play/review-queue/goes-on", test_goes_on, NULL);

@@ -17,6 +17,17 @@ typedef struct
   AriReviewQueue *queue;
 } Case;
 
+static char *announced; /* last */
+
+/* Stands in for the function of GTK, so that the test hears what a screen reader would say. */
+void
+gtk_accessible_announce (GtkAccessible                     *accessible,
+                         const char                        *message,
+                         GtkAccessibleAnnouncementPriority  priority)
+{
+  g_set_str (&announced, message);
+}
+
 /* Finished matches of "Theseus 1 and Minos", and so on, the last first in the list. */
 static void
 set_up (Case          *c,
@@ -64,6 +75,7 @@ tear_down (Case          *c,
   g_assert_finalize_object (c->page);
   ui_wait_until (G_OBJECT (c->queue)->ref_count == 1);
   g_assert_finalize_object (c->queue);
+  g_clear_pointer (&announced, g_free);
   fixture_tear_down (&c->fixture, NULL);
 }
 
@@ -78,7 +90,8 @@ analyse (Case  *c,
   for (guint i = 0; i < n; i++)
     g_signal_emit_by_name (list, "activate", i);
   ui_click (ui_find (c->page, GTK_TYPE_BUTTON, "Analyse"));
-  ui_wait_until (!ui_shows (c->page, "Select _All"));
+  ui_wait_until (!ui_shows (c->page, "Select _All")
+                 && g_list_model_get_n_items (G_LIST_MODEL (c->queue)) == n);
 }
 
 static GtkWidget *
@@ -120,6 +133,27 @@ test_banner (Case          *c,
   ui_wait_until (g_list_model_get_n_items (G_LIST_MODEL (c->queue)) == 0);
   ui_wait_until (!ui_shows (c->page, "_Show…"));
   g_assert_cmpint (fixture_sql_int (c->fixture.path, "SELECT count(*) FROM eval"), ==, 12);
+
+  /* Of the four that are selected, two are analysed already. */
+  ari_review_queue_set_paused (c->queue, TRUE);
+  gtk_widget_activate_action (GTK_WIDGET (c->page), "library.select-all", NULL);
+  ui_wait_until (ui_shows (c->page, "4 Selected"));
+  ui_click (ui_find (c->page, GTK_TYPE_BUTTON, "Analyse"));
+  ui_wait_until (ui_shows (c->page, "The analysis is paused, and 2 matches wait"));
+}
+
+/* All is analysed, so nothing waits, and a toast says why. */
+static void
+test_nothing_left (Case          *c,
+                   gconstpointer  data)
+{
+  analyse (c, 1);
+  ari_review_queue_set_paused (c->queue, FALSE);
+  ui_wait_until (g_list_model_get_n_items (G_LIST_MODEL (c->queue)) == 0);
+  gtk_widget_activate_action (GTK_WIDGET (c->page), "library.select", NULL);
+  g_signal_emit_by_name (ui_find (c->page, GTK_TYPE_LIST_VIEW, NULL), "activate", 0);
+  ui_click (ui_find (c->page, GTK_TYPE_BUTTON, "Analyse"));
+  ui_wait_until (ui_shows (c->window, "There is nothing left to analyse"));
 }
 
 /* By keys alone: the focus goes with the match that is moved, and to the next one when one is removed. */
@@ -182,6 +216,12 @@ test_buttons (Case          *c,
   g_assert_true (ui_find (dialog, GTK_TYPE_BUTTON, "Pause the Analysis") == pause);
   g_assert_cmpstr (gtk_button_get_icon_name (GTK_BUTTON (pause)), ==, "media-playback-pause-symbolic");
   ui_wait_until (ui_shows (dialog, "No Matches Waiting"));
+
+  /* Pausing is heard even when no match waits. */
+  ui_click (pause);
+  g_assert_cmpstr (announced, ==, "The analysis is paused");
+  ui_click (pause);
+  g_assert_cmpstr (announced, ==, "The analysis is no longer paused");
 }
 
 int
@@ -191,6 +231,7 @@ main (int   argc,
   ui_test_init (&argc, &argv);
 
   g_test_add ("/ui/reviews/banner", Case, NULL, set_up, test_banner, tear_down);
+  g_test_add ("/ui/reviews/nothing-left", Case, NULL, set_up, test_nothing_left, tear_down);
   g_test_add ("/ui/reviews/keys", Case, NULL, set_up, test_keys, tear_down);
   g_test_add ("/ui/reviews/buttons", Case, NULL, set_up, test_buttons, tear_down);
 

@@ -87,6 +87,8 @@ test_emptied (Case          *c,
   g_assert_true (ui_shows (c->window, "1 match was analysed"));
   g_assert_null (notified);
 
+  add_finished (c, 2);
+  ui_wait_until (ui_count (c->window, ARI_TYPE_ENTRY_ROW) == 2);
   other = ui_window_new (gtk_label_new ("Knossos"), 300, 200);
   ui_wait_until (!gtk_window_is_active (GTK_WINDOW (c->window)));
   analyse (c);
@@ -96,6 +98,26 @@ test_emptied (Case          *c,
   gtk_window_present (GTK_WINDOW (c->window));
   ui_wait_until (notified == NULL);
   g_application_set_default (NULL);
+}
+
+/* In the list of what waits, the toast doesn't stay behind it. */
+static void
+test_emptied_in_dialog (Case          *c,
+                        gconstpointer  data)
+{
+  AdwDialog *dialog;
+
+  add_finished (c, 1);
+  g_settings_set_boolean (c->settings, "analysis-paused", TRUE);
+  show (c);
+  analyse (c);
+  ui_wait_until (ui_shows (c->window, "The analysis is paused, and 1 match waits"));
+  ui_wait_until (gtk_window_is_active (GTK_WINDOW (c->window)));
+  gtk_widget_activate_action (ui_find (c->window, ARI_TYPE_ENTRY_ROW, NULL), "library.reviews", NULL);
+  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (c->window));
+  g_settings_set_boolean (c->settings, "analysis-paused", FALSE);
+  ui_wait_until (ui_shows (dialog, "1 match was analysed"));
+  g_settings_reset (c->settings, "analysis-paused");
 }
 
 /* A finished match that is left waits, if the person wants that, and no longer than that. */
@@ -156,6 +178,7 @@ main (int   argc,
   ui_test_init (&argc, &argv);
 
   WINDOW_ADD ("/ui/window-reviews/emptied", test_emptied);
+  WINDOW_ADD ("/ui/window-reviews/emptied-in-dialog", test_emptied_in_dialog);
   WINDOW_ADD ("/ui/window-reviews/automatic", test_automatic);
   WINDOW_ADD ("/ui/window-reviews/ends", test_ends);
 

@@ -6,7 +6,7 @@
 #include "ari-text-elide.h"
 #include "ari-file-words.h"
 
-#define OVERLAY "ari-toasts" /* of a page that has an overlay of its own */
+#define OVERLAY "ari-toasts" /* of a page or a dialog that has an overlay of its own */
 #define BESIDE "ari-beside" /* of a dialog that makes way */
 #define EDGES_PX  96 /* of a toast: its margins, its padding and what closes it */
 #define BUTTON_PX 46 /* what a button of a toast adds to its label */
@@ -24,27 +24,33 @@ overlay_of_window (GtkWidget *widget)
   return ADW_IS_TOAST_OVERLAY (overlay) ? ADW_TOAST_OVERLAY (overlay) : NULL;
 }
 
+/* (nullable): of @place, which may be NULL */
+static AdwToastOverlay *
+own_overlay (gpointer place)
+{
+  return place != NULL ? g_object_get_data (place, OVERLAY) : NULL;
+}
+
 AdwToastOverlay *
 ari_toast_overlay (GtkWidget *widget)
 {
+  GtkRoot *root = gtk_widget_get_root (widget);
   AdwToastOverlay *overlay = overlay_of_window (widget), *own = NULL;
   GtkWidget *child = overlay != NULL ? adw_toast_overlay_get_child (overlay) : NULL;
 
-  if (ADW_IS_NAVIGATION_VIEW (child))
-    {
-      AdwNavigationPage *page = adw_navigation_view_get_visible_page (ADW_NAVIGATION_VIEW (child));
-
-      own = page != NULL ? g_object_get_data (G_OBJECT (page), OVERLAY) : NULL;
-    }
+  if (ADW_IS_APPLICATION_WINDOW (root))
+    own = own_overlay (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (root)));
+  if (own == NULL && ADW_IS_NAVIGATION_VIEW (child))
+    own = own_overlay (adw_navigation_view_get_visible_page (ADW_NAVIGATION_VIEW (child)));
 
   return own != NULL ? own : overlay;
 }
 
 void
-ari_toast_on_page (AdwNavigationPage *page,
-                   AdwToastOverlay   *overlay)
+ari_toast_on (GtkWidget       *place,
+              AdwToastOverlay *overlay)
 {
-  g_object_set_data (G_OBJECT (page), OVERLAY, overlay);
+  g_object_set_data (G_OBJECT (place), OVERLAY, overlay);
 }
 
 void

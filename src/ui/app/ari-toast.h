@@ -8,12 +8,12 @@ G_BEGIN_DECLS
 /* How the program speaks to you: toasts for what happened, dialogs for failures that you need to read.
  * @widget: any one in the window. */
 
-/* Where toasts appear now: on the visible page, if it has a place of its own, or else in the window.
- * (nullable) (transfer none) */
+/* Where toasts appear now: in the visible dialog or on the visible page, if it has a place of its own, or
+ * else in the window. (nullable) (transfer none) */
 AdwToastOverlay *ari_toast_overlay (GtkWidget    *widget);
-/* While @page is visible, toasts appear on @overlay, which is a part of it. */
-void             ari_toast_on_page (AdwNavigationPage *page,
-                                    AdwToastOverlay   *overlay);
+/* While @place, a page or a dialog, is visible, toasts appear on @overlay, which is a part of it. */
+void             ari_toast_on      (GtkWidget       *place,
+                                    AdwToastOverlay *overlay);
 /* Shows @dialog, in which nothing is decided or written: it closes when something arrives that must be
  * seen. */
 void             ari_present_passive_dialog  (GtkWidget *widget,

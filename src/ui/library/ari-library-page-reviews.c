@@ -2,8 +2,11 @@
 /* How the list of matches shows the queue of those that wait to be analysed. */
 #include "ari-library-page-private.h"
 
+#include <glib/gi18n.h>
+
 #include "ari-review-dialog.h"
 #include "ari-review-words.h"
+#include "ari-toast.h"
 #include "ari-widget-util.h"
 
 /* What is analysed has a name only once its entry is loaded. */
@@ -49,12 +52,30 @@ compare_entries (gconstpointer a,
   return (id_one < id_two) - (id_one > id_two);
 }
 
+static void
+asked_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  g_autoptr(AriLibraryPage) self = data;
+  AriReviewQueue *reviews = ARI_REVIEW_QUEUE (source);
+  g_autoptr(GError) error = NULL;
+  gssize n = ari_review_queue_ask_finish (reviews, result, &error);
+  g_autofree char *words = ari_review_words_queue (reviews);
+
+  if (n > 0 && words != NULL)
+    gtk_accessible_announce (GTK_ACCESSIBLE (self), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  else if (n == 0)
+    ari_toast (GTK_WIDGET (self), _("There is nothing left to analyse"));
+  else if (n < 0 && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    ari_toast_error (GTK_WIDGET (self), _("The Matches Can’t Be Read"), error);
+}
+
 void
 ari_library_page_review (AriLibraryPage *self,
                          GPtrArray      *entries)
 {
   g_autoptr(GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
-  g_autofree char *words = NULL;
 
   if (self->reviews == NULL || entries->len == 0)
     return;
@@ -66,10 +87,8 @@ ari_library_page_review (AriLibraryPage *self,
 
       g_array_append_val (ids, id);
     }
-  ari_review_queue_add (self->reviews, (const gint64 *) (gpointer) ids->data, ids->len, FALSE);
-  words = ari_review_words_queue (self->reviews);
-  if (words != NULL)
-    gtk_accessible_announce (GTK_ACCESSIBLE (self), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  ari_review_queue_ask_async (self->reviews, (const gint64 *) (gpointer) ids->data, ids->len, asked_cb,
+                              g_object_ref (self));
 }
 
 void

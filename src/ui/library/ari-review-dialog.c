@@ -6,6 +6,7 @@
 #include "ari-review-row.h"
 #include "ari-review-words.h"
 #include "ari-shortcuts.h"
+#include "ari-toast.h"
 #include "ari-widget-util.h"
 
 struct _AriReviewDialog
@@ -13,6 +14,7 @@ struct _AriReviewDialog
   AdwDialog           parent_instance;
 
   /* Template widgets */
+  AdwToastOverlay    *toasts;
   GtkButton          *pause;
   GtkStack           *stack;
   GtkListView        *list;
@@ -49,9 +51,11 @@ pause_cb (AriReviewDialog *self)
 
   ari_review_queue_set_paused (self->queue, !ari_review_queue_is_paused (self->queue));
   words = ari_review_words_queue (self->queue);
-  if (words != NULL)
-    gtk_accessible_announce (GTK_ACCESSIBLE (self->pause), words,
-                             GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  /* No match waits. */
+  if (words == NULL)
+    words = g_strdup (ari_review_queue_is_paused (self->queue) ? _("The analysis is paused")
+                                                               : _("The analysis is no longer paused"));
+  gtk_accessible_announce (GTK_ACCESSIBLE (self->pause), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
 /* The focus goes with the row, so a screen reader says only where the row is now. */
@@ -193,6 +197,7 @@ ari_review_dialog_class_init (AriReviewDialogClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ariadne_games/Ariadne/ui/ari-review-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, AriReviewDialog, toasts);
   gtk_widget_class_bind_template_child (widget_class, AriReviewDialog, pause);
   gtk_widget_class_bind_template_child (widget_class, AriReviewDialog, stack);
   gtk_widget_class_bind_template_child (widget_class, AriReviewDialog, list);
@@ -209,6 +214,7 @@ static void
 ari_review_dialog_init (AriReviewDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  ari_toast_on (GTK_WIDGET (self), self->toasts);
 }
 
 AdwDialog *

@@ -430,7 +430,7 @@ ari_match_page_init (AriMatchPage *self)
   ari_match_style_install (gdk_display_get_default ());
   gtk_widget_init_template (GTK_WIDGET (self));
   ari_widget_keep_focus (GTK_WIDGET (self->toasts), GTK_WIDGET (self->stage));
-  ari_toast_on_page (ADW_NAVIGATION_PAGE (self), self->toasts);
+  ari_toast_on (GTK_WIDGET (self), self->toasts);
   g_signal_connect (self, "shown", G_CALLBACK (shown_cb), NULL);
   ari_step_keys_add (GTK_WIDGET (self));
   ari_menu_focus_add (GTK_WIDGET (self), GTK_WIDGET (self->stage));
