@@ -12,6 +12,7 @@ what it found in TAP.
 import configparser
 import os
 import pathlib
+import sqlite3
 import subprocess
 import sys
 
@@ -33,6 +34,8 @@ EXPORTS = {
     f'share/metainfo/{ID}.metainfo.xml',
     f'share/mime/packages/{ID}.xml',
 }
+
+HOME = pathlib.Path.home() / '.var' / 'app' / ID  # of the program in its sandbox
 
 PLIES = 3
 
@@ -107,6 +110,41 @@ def play(application):
     return accessible.moves(application)
 
 
+def engine(*arguments):
+    """What the program without a window prints in the sandbox."""
+    return flatpak('run', '--user', '--command=ariadne-engine', ID, *arguments)
+
+
+def count(sql):
+    with sqlite3.connect(f'file:{HOME}/data/ariadne/library.db?mode=ro', uri=True) as library:
+        return library.execute(sql).fetchone()[0]
+
+
+def a_killed_analysis_goes_on():
+    """Has a whole match analysed, kills the program meanwhile, and starts it again."""
+    file = HOME / 'data' / 'match.ariadne'
+    file.write_text(engine('selfplay', '--games', '1', '--level', 'novice', 'minarett'), encoding='utf-8')
+    engine('library', 'import', str(file))
+    accessible.write_settings(HOME / 'config', page="'library:finished'")
+    judged = "SELECT count(*) FROM eval JOIN match ON match.id = eval.match WHERE game = 'minarett'"
+
+    application = start()
+    accessible.wait_for('the match in the list', lambda: accessible.find(
+        application, accessible.Atspi.Role.LIST_ITEM, lambda name: name.startswith('Minarett, ')))
+    accessible.activate(accessible.find_button(application, 'Select Matches'))
+    accessible.wait_for('the choice of matches', lambda: not accessible.find_button(application, 'Select Matches'))
+    accessible.press('ctrl+a')
+    accessible.activate(accessible.wait_for('the button', lambda: accessible.find_button(application, 'Analyse')))
+    accessible.wait_for('an evaluation', lambda: count(judged) > 0)
+    kill()
+    waiting = count('SELECT count(*) FROM review')
+
+    start()
+    accessible.wait_for('the end of the queue', lambda: count('SELECT count(*) FROM review') == 0, 120)
+    kill()
+    return waiting == 1 and count(judged) == count("SELECT n_plies FROM match WHERE game = 'minarett'")
+
+
 def main():
     if len(sys.argv) != 3:
         sys.exit(__doc__)
@@ -125,7 +163,7 @@ def main():
     check('desktop file, icons, MIME type, service and metainfo are exported', exports_are_complete())
 
     accessible.write_settings(
-        pathlib.Path.home() / '.var' / 'app' / ID / 'config',
+        HOME / 'config',
         explain_rules='false', person_name="'Pasiphaë'", side_panel='true',
         new_match="{'minoa': ('minoa', [('person', 'Pasiphaë', ''), ('person', 'Daedalus', '')])}")
 
@@ -156,6 +194,8 @@ def main():
     application = accessible.wait_for('the program, started by the bus', accessible.find_application)
     check('the bus starts it through its service', window_title(application) == 'Ariadne')
     kill()
+
+    check('an analysis goes on after a kill, and judges every ply', a_killed_analysis_goes_on())
 
     print(f'1..{number}')
     return 0

@@ -256,7 +256,7 @@ def moves(application):
 def write_settings(config, **values):
     """Writes settings, as GVariant text, to the file in a configuration folder that GSettings reads."""
     folder = os.path.join(config, 'glib-2.0', 'settings')
-    os.makedirs(folder)
+    os.makedirs(folder, exist_ok=True)
     with open(os.path.join(folder, 'keyfile'), 'w', encoding='utf-8') as file:
         file.write('[io/github/ariadne_games/Ariadne]\n')
         file.writelines(f'{key.replace("_", "-")}={value}\n' for key, value in values.items())
