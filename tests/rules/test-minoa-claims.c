@@ -156,20 +156,32 @@ has_area (const SlowArea *areas,
   return FALSE;
 }
 
-/* Whether @text, a claim of @kind about the move @line, is true. @known: (out): whether this test can count
- * it. */
+/* The rest of the border fills up with the move. */
+static gboolean
+fills_border (const Move *move)
+{
+  guint before = 0, after = 0;
+
+  for (guint l = 0; l < SLOW_LINES; l++)
+    {
+      before += slow_is_border (l) && move->before.on[l] == 0;
+      after += slow_is_border (l) && move->after.on[l] == 0;
+    }
+
+  return before > 1 && after == 0;
+}
+
+/* Whether @text, a claim of @kind about the move @line, is true. */
 static gboolean
 is_true (const Move *move,
          guint       line,
          const char *kind,
-         const char *text,
-         gboolean   *known)
+         const char *text)
 {
   const SlowArea *area = slow_is_border (line) ? &move->areas[move->area_of[slow_beside (line)]] : NULL;
   guint actor = move->before.actor, n = 0, size = 0;
   int own = 0, most = 0;
 
-  *known = TRUE;
   if (g_str_equal (kind, "between-own"))
     return is_between (move, line, 2);
   if (g_str_equal (kind, "between-both"))
@@ -180,47 +192,51 @@ is_true (const Move *move,
     return count_pieces (move, 0) == 0;
   if (g_str_equal (kind, "first-of-colour"))
     return count_pieces (move, actor) == 0 && count_pieces (move, 0) > 0;
-  if (sscanf (text, "It makes a row of %u pieces", &n) == 1)
-    return count_row (move, line) == n && n > 1;
-  if (sscanf (text, "It takes the last vacant border line of an area of %u triangle", &size) == 1)
-    return area->vacant == 1 && area->triangles == size;
-  if (sscanf (text, "It leaves only %u vacant border line%*[s ]on an area of %u triangle", &n, &size) == 2)
-    return area->vacant == n + 1 && area->triangles == size;
-  if (sscanf (text, "It enters an area of %u triangle", &size) == 1)
-    return area->triangles == size && is_single (area->seats) && (area->seats & move->side) == 0;
-  if (sscanf (text, "It takes the lead along an area of %u triangles, with %d to %d", &size, &own, &most) == 3
-      || sscanf (text, "It takes the lead along an area of %u triangle, with %d to %d", &size, &own, &most) == 3)
-    return leads (move, size, own, most);
-  if (sscanf (text, "It leaves an area of %u triangle", &size) == 1)
-    return has_area (move->later, move->n_later, size, 1u << (actor - 1));
-  if (sscanf (text, "It boxes opponents into an area of only %u triangle", &size) == 1)
-    return has_area (move->later, move->n_later, size, ~move->side);
+  if (g_str_equal (kind, "fills-border"))
+    return fills_border (move);
+  if (g_str_equal (kind, "row"))
+    return sscanf (text, "It makes a row of %u pieces", &n) == 1 && count_row (move, line) == n && n > 1;
+  if (g_str_equal (kind, "fills"))
+    return sscanf (text, "It takes the last vacant border line of an area of %u triangle", &size) == 1
+           && area->vacant == 1 && area->triangles == size;
+  if (g_str_equal (kind, "nearly-fills"))
+    return sscanf (text, "It leaves only %u vacant border line%*[s ]on an area of %u triangle", &n, &size) == 2
+           && area->vacant == n + 1 && area->triangles == size;
+  if (g_str_equal (kind, "enters"))
+    return sscanf (text, "It enters an area of %u triangle", &size) == 1 && area->triangles == size
+           && is_single (area->seats) && (area->seats & move->side) == 0;
+  if (g_str_equal (kind, "leads"))
+    return sscanf (text, "It takes the lead along an area of %u %*[a-z], with %d to %d", &size, &own, &most) == 3
+           && leads (move, size, own, most);
+  if (g_str_equal (kind, "encloses"))
+    return sscanf (text, "It leaves an area of %u triangle", &size) == 1
+           && has_area (move->later, move->n_later, size, 1u << (actor - 1));
+  if (g_str_equal (kind, "boxes-in"))
+    return sscanf (text, "It boxes opponents into an area of only %u triangle", &size) == 1
+           && has_area (move->later, move->n_later, size, ~move->side);
 
-  *known = FALSE;
-
-  return TRUE;
+  g_error ("Nothing here counts “%s” (%s) again.", text, kind);
 }
+
+/* The other tests of Minoa count what a threat comes to; in which area a stick lies is not known here. */
+static const char *const left_out[] = { "threatens", "stops-threat", "weakens-threat", "waits", NULL };
 
 /* Adds the kind of what is claimed to @kinds: (element-type utf8). */
 static void
 check (const Game *game,
        AriAction   action,
        AriMerit    merit,
-       gboolean    must_know,
        GHashTable *kinds)
 {
   g_autofree char *text = merit.text;
-  gboolean known;
   Move move;
 
-  if (text == NULL)
+  if (text == NULL || g_strv_contains (left_out, merit.kind))
     return;
 
   move_init (&move, game, action);
-  if (!is_true (&move, action, merit.kind, text, &known))
+  if (!is_true (&move, action, merit.kind, text))
     g_error ("%s: “%s” is not true of action %u", game->setup.rules->id, text, action);
-  if (must_know && !known)
-    g_error ("Nothing here counts “%s” (%s) again.", text, merit.kind);
 
   g_hash_table_add (kinds, g_strdup (merit.kind));
 }
@@ -229,7 +245,7 @@ check (const Game *game,
 static void
 test_claims (gconstpointer data)
 {
-  static const char *const shapes[] = {
+  static const char *const usual[] = {
     "between-own", "between-both", "between-others", "first-piece", "first-of-colour",
   };
   g_autoptr(GHashTable) kinds = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
@@ -244,13 +260,13 @@ test_claims (gconstpointer data)
         {
           for (AriAction piece = 0; piece < SLOW_LINES; piece++)
             if (slow_is_border (piece) && ari_rules_legal (rules, &game.position, piece))
-              check (&game, piece, rules->narration->shape (&game.position, piece), TRUE, kinds);
-          check (&game, action, rules->narration->purpose (&game.position, action), FALSE, kinds);
+              check (&game, piece, rules->narration->shape (&game.position, piece), kinds);
+          check (&game, action, rules->narration->purpose (&game.position, action), kinds);
           rules->apply (&game.position, action);
         }
     }
-  for (guint i = 0; i < G_N_ELEMENTS (shapes); i++)
-    g_assert_true (g_hash_table_contains (kinds, shapes[i]));
+  for (guint i = 0; i < G_N_ELEMENTS (usual); i++)
+    g_assert_true (g_hash_table_contains (kinds, usual[i]));
 }
 
 int

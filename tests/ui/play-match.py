@@ -107,13 +107,13 @@ class Hand:
         return int(accessible.Atspi.Value.get_current_value(self.thread))
 
     def achieve(self, node, act):
-        """Acts on something offered, and waits for the effect: a changed node, or a ply. A node that has lost its name has
-        gone since it was found, and nothing can come of it."""
+        """Acts on something offered, and waits for the effect: a changed node, or a ply. A choice that has lost its
+        name is gone since it was found, and nothing can come of it."""
         def look():
             return accessible.seen(node), self.plies()
 
         before = look()
-        if not before[0]:
+        if before[0] == '':
             return
         for _ in range(self.tries):
             act()

@@ -2,6 +2,17 @@
 #include "ari-toast.h"
 #include "ui-fixture.h"
 
+static char *announced; /* last */
+
+/* Stands in for the function of GTK, so that the test hears what a screen reader would say. */
+void
+gtk_accessible_announce (GtkAccessible                     *accessible,
+                         const char                        *message,
+                         GtkAccessibleAnnouncementPriority  priority)
+{
+  g_set_str (&announced, message);
+}
+
 #define LONG "The last move is taken back, so the match goes on"
 
 /* The label of a toast with a button in a window of this width; the window goes with it. */
@@ -56,29 +67,16 @@ test_short (void)
   gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (label)));
 }
 
-static void
-note_label_cb (AdwToast   *toast,
-               GParamSpec *pspec,
-               GPtrArray  *labels)
-{
-  g_ptr_array_add (labels, g_strdup (adw_toast_get_button_label (toast)));
-}
-
-/* A screen reader hears the label as it is when the toast appears; then a letter of it can be pressed. */
+/* A screen reader hears the label without the underscore; then a letter of it can be pressed. */
 static void
 test_mnemonic (void)
 {
-  GtkWidget *overlay = g_object_ref_sink (adw_toast_overlay_new ());
-  AdwToast *toast = adw_toast_new ("Match saved");
-  g_autoptr(GPtrArray) labels = g_ptr_array_new_with_free_func (g_free);
+  GtkWidget *label = show (500, "Match saved");
 
-  adw_toast_set_button_label (toast, "To the _Match");
-  g_signal_connect (toast, "notify::button-label", G_CALLBACK (note_label_cb), labels);
-  ari_toast_add (ADW_TOAST_OVERLAY (overlay), toast);
-  g_assert_cmpuint (labels->len, ==, 2);
-  g_assert_cmpstr (labels->pdata[0], ==, "To the Match");
-  g_assert_cmpstr (labels->pdata[1], ==, "To the _Match");
-  g_object_unref (overlay);
+  g_assert_cmpstr (announced, ==, "A toast appeared: Match saved, has a button: Undo");
+  g_assert_nonnull (ui_find (gtk_widget_get_root (label), GTK_TYPE_BUTTON, "_Undo"));
+  gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (label)));
+  g_clear_pointer (&announced, g_free);
 }
 
 int

@@ -42,12 +42,6 @@ target_ids (AriLibraryPage *self)
 }
 
 static void
-select_some (AriLibraryPage *self)
-{
-  ari_entry_selection_set_active (self->selection, !ari_entry_selection_is_active (self->selection));
-}
-
-static void
 select_all (AriLibraryPage *self)
 {
   AriQuery query;
@@ -68,8 +62,8 @@ ari_library_page_select (AriLibraryPage *self,
   if (all)
     select_all (self);
   else
-    select_some (self);
-  gtk_widget_child_focus (GTK_WIDGET (self->list), GTK_DIR_TAB_FORWARD);
+    ari_entry_selection_set_active (self->selection, !ari_entry_selection_is_active (self->selection));
+  ari_library_page_focus_list (self);
 }
 
 static void
@@ -77,7 +71,7 @@ select_cb (GtkWidget  *widget,
            const char *action_name,
            GVariant   *parameter)
 {
-  select_some (ARI_LIBRARY_PAGE (widget));
+  ari_library_page_select (ARI_LIBRARY_PAGE (widget), FALSE);
 }
 
 static void
@@ -93,7 +87,7 @@ select_all_cb (GtkWidget  *widget,
                const char *action_name,
                GVariant   *parameter)
 {
-  select_all (ARI_LIBRARY_PAGE (widget));
+  ari_library_page_select (ARI_LIBRARY_PAGE (widget), TRUE);
 }
 
 static void

@@ -56,6 +56,8 @@ void ari_library_page_star                  (AriLibraryPage *self,
 void ari_library_page_review                (AriLibraryPage *self,
                                              GPtrArray      *entries);
 void ari_library_page_show_reviews          (AriLibraryPage *self);
+/* ari-library-page.c: gives the focus to the list, unless it is there. */
+void ari_library_page_focus_list            (AriLibraryPage *self);
 /* Shows all that there is at the place: nothing is searched for. */
 void ari_library_page_clear                 (AriLibraryPage *self);
 

@@ -11,6 +11,12 @@
 
 G_DEFINE_FINAL_TYPE (AriLibraryPage, ari_library_page, ADW_TYPE_NAVIGATION_PAGE)
 
+static gboolean
+lists_any (AriLibraryPage *self)
+{
+  return ari_entry_list_view_get_n (self->list) > 0;
+}
+
 /* What can be done with which matches. */
 static void
 sync_actions (AriLibraryPage *self)
@@ -18,12 +24,12 @@ sync_actions (AriLibraryPage *self)
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean selecting = ari_entry_selection_is_active (self->selection);
   gboolean any = !selecting || ari_entry_selection_get_n (self->selection) > 0;
-  gboolean listed = ari_library_page_lists_any (self);
+  gboolean listed = lists_any (self), may_select = ari_library_page_may_select (self);
   gboolean writable = ari_read_only_may_write (self->library);
   gboolean deleted = ari_entry_query_is_for_deleted (self->query);
 
-  gtk_widget_action_set_enabled (widget, "library.select", listed || selecting);
-  gtk_widget_action_set_enabled (widget, "library.select-all", listed || selecting);
+  gtk_widget_action_set_enabled (widget, "library.select", may_select);
+  gtk_widget_action_set_enabled (widget, "library.select-all", may_select);
   gtk_widget_action_set_enabled (widget, "library.cancel", selecting);
   gtk_widget_action_set_enabled (widget, "library.open", !selecting && !deleted);
   gtk_widget_action_set_enabled (widget, "library.export", any && !deleted);
@@ -48,6 +54,13 @@ has_focus (AriLibraryPage *self,
   return focus != NULL && gtk_widget_is_ancestor (focus, widget);
 }
 
+void
+ari_library_page_focus_list (AriLibraryPage *self)
+{
+  if (!has_focus (self, GTK_WIDGET (self->list)))
+    gtk_widget_child_focus (GTK_WIDGET (self->list), GTK_DIR_TAB_FORWARD);
+}
+
 static void
 selection_changed_cb (AriLibraryPage *self)
 {
@@ -62,7 +75,7 @@ selection_changed_cb (AriLibraryPage *self)
   gtk_widget_set_visible (self->selection_header, selecting);
   gtk_action_bar_set_revealed (GTK_ACTION_BAR (self->selection_bar), selecting);
   if (focus_goes)
-    gtk_widget_child_focus (GTK_WIDGET (self->list), GTK_DIR_TAB_FORWARD);
+    ari_library_page_focus_list (self);
   sync_actions (self);
 }
 
@@ -346,17 +359,17 @@ ari_library_page_search (AriLibraryPage *self)
 }
 
 gboolean
-ari_library_page_lists_any (AriLibraryPage *self)
-{
-  g_return_val_if_fail (ARI_IS_LIBRARY_PAGE (self), FALSE);
-
-  return ari_entry_list_view_get_n (self->list) > 0;
-}
-
-gboolean
 ari_library_page_undo (AriLibraryPage *self)
 {
   g_return_val_if_fail (ARI_IS_LIBRARY_PAGE (self), FALSE);
 
   return self->deletions != NULL && ari_entry_deletions_undo (self->deletions);
+}
+
+gboolean
+ari_library_page_may_select (AriLibraryPage *self)
+{
+  g_return_val_if_fail (ARI_IS_LIBRARY_PAGE (self), FALSE);
+
+  return lists_any (self) || ari_entry_selection_is_active (self->selection);
 }

@@ -44,8 +44,8 @@ void            ari_library_page_set_place   (AriLibraryPage *self,
                                               const char     *place);
 /* Brings back what was deleted last, and then what was deleted before. FALSE: nothing can be brought back. */
 gboolean        ari_library_page_undo        (AriLibraryPage *self);
-/* Whether the page lists any match. */
-gboolean        ari_library_page_lists_any   (AriLibraryPage *self);
+/* Whether there is a match to select, or to select no longer. */
+gboolean        ari_library_page_may_select  (AriLibraryPage *self);
 /* Selects @all matches, or begins or ends selecting them, and moves the focus to their list. The page must be
  * visible. */
 void            ari_library_page_select      (AriLibraryPage *self,

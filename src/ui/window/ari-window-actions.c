@@ -339,7 +339,7 @@ select_cb (GtkWidget  *widget,
   AriLibraryPage *page = ari_window_library_page (self);
 
   if (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self)) != NULL
-      || !ari_library_page_lists_any (page))
+      || !ari_library_page_may_select (page))
     return;
 
   adw_navigation_split_view_set_show_content (self->split, TRUE);

@@ -2,16 +2,6 @@
 /* How the window leads to people. */
 #include "ari-window-private.h"
 
-#include "ari-widget-util.h"
-
-void
-ari_window_push (AriWindow         *self,
-                 AdwNavigationPage *page)
-{
-  adw_navigation_view_push (self->navigation, page);
-  ari_widget_tell_page (page);
-}
-
 /* Opens the page of the person with that name. */
 static void
 person_cb (GtkWidget  *widget,

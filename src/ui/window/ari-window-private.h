@@ -55,6 +55,9 @@ AriPracticePage *ari_window_practice_page (AriWindow *self);
 gboolean         ari_window_has_failed    (AriWindow *self);
 /* Whether @page leads to matches, which are opened over it: it lies over the root, too. */
 gboolean        ari_window_leads_to_matches (AdwNavigationPage *page);
+/* Opens @page over the others. A screen reader says its title, since the focus may be on something else. */
+void            ari_window_push             (AriWindow         *self,
+                                             AdwNavigationPage *page);
 /* Goes back to the page below all others. */
 void            ari_window_pop_to_root      (AriWindow *self);
 /* Shows a place of the sidebar, whose page must then take the keyboard, and offers the way back to the match
@@ -117,9 +120,6 @@ void ari_window_review_left           (AriWindow      *self,
 void ari_window_class_install_reviews (GtkWidgetClass *widget_class);
 
 /* ari-window-people.c */
-/* Opens @page over the others, and says its title. */
-void ari_window_push                      (AriWindow         *self,
-                                           AdwNavigationPage *page);
 void ari_window_class_install_people      (GtkWidgetClass *widget_class);
 
 /* ari-window-dialogs.c */

@@ -241,6 +241,14 @@ active_cb (AriWindow *self)
 }
 
 void
+ari_window_push (AriWindow         *self,
+                 AdwNavigationPage *page)
+{
+  adw_navigation_view_push (self->navigation, page);
+  ari_widget_tell_page (page);
+}
+
+void
 ari_window_pop_to_root (AriWindow *self)
 {
   g_autoptr(GListModel) stack = G_LIST_MODEL (adw_navigation_view_get_navigation_stack (self->navigation));

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ari-seat-card.h"
+#include "ari-sentences.h"
 #include "ari-table-view.h"
 #include "ari-supply-row.h"
 
@@ -93,16 +94,18 @@ drag_end_cb (AriSeatCards   *self,
              double          dx,
              double          dy)
 {
+  const char *refusal = _("This is only a count of the pieces.");
   g_autoptr(AriTableView) view = NULL;
   g_autofree char *text = NULL;
 
   if (self->table == NULL || !gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int) dx, (int) dy))
     return;
 
+  /* A choice that waits to be confirmed says itself what to do. */
   view = ari_table_get_view (self->table);
-  /* Translators: %s is a sentence that says what to do, such as “Choose where the roof goes.” */
-  text = g_strdup_printf (_("This is only a count of the pieces. %s"), view->status);
-  ari_table_refuse (self->table, text);
+  if (!ari_table_holds_choice (self->table))
+    text = ari_sentences_join (refusal, view->status);
+  ari_table_refuse (self->table, text != NULL ? text : refusal);
 }
 
 static void
