@@ -405,6 +405,43 @@ test_line_row_has_margins (void)
   g_assert_finalize_object (row);
 }
 
+/* The right edge of the last label of the row, which is its value. */
+static float
+value_end (AriLineRow *row,
+           const char *value)
+{
+  GtkWidget *label = ui_find (row, GTK_TYPE_LABEL, value);
+  graphene_rect_t place;
+
+  g_assert_true (gtk_widget_compute_bounds (label, GTK_WIDGET (row), &place));
+
+  return place.origin.x + place.size.width;
+}
+
+/* Values stand below each other at the end of their rows, whatever the rest of each row takes. */
+static void
+test_line_rows_are_aligned (void)
+{
+  static const char *const lines[] = { "", "a1a2 b1b2", "a1a2 b1b2 c1c2 d1d2 e1e2 f1f2 a1a2 b1b2 c1c2 d1d2 e1e2" };
+  static const char *const values[] = { "35%", "inexact", "missed win in 3 turns" };
+  GtkWidget *list = gtk_list_box_new (), *window = ui_window_new (list, 600, 400);
+  g_autoptr(AriMatch) match = NULL;
+  AriSetup setup;
+
+  ari_setup_init (&setup, ari_rules_lookup ("minoa"));
+  match = ari_match_new (&setup);
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      AriLineRow *row = ari_line_row_new ();
+
+      gtk_list_box_append (GTK_LIST_BOX (list), GTK_WIDGET (row));
+      ari_line_row_show (row, match, 1, "d4e5", lines[i], values[i]);
+      ui_wait_until (gtk_widget_get_width (GTK_WIDGET (row)) > 0);
+      g_assert_cmpfloat (value_end (row, values[i]), ==, gtk_widget_get_width (GTK_WIDGET (row)) - 12);
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -420,6 +457,7 @@ main (int   argc,
   g_test_add_func ("/ui/move-row/link", test_link);
   g_test_add_func ("/ui/move-row/retracted", test_retracted);
   g_test_add_func ("/ui/line-row/has-margins", test_line_row_has_margins);
+  g_test_add_func ("/ui/line-row/aligned", test_line_rows_are_aligned);
 
   return g_test_run ();
 }

@@ -348,9 +348,9 @@ test_live_analysis_lists_moves (void)
   live = ADW_SWITCH_ROW (ui_find (panel, ADW_TYPE_SWITCH_ROW, NULL));
   adw_switch_row_set_active (live, TRUE);
   g_assert_true (ari_analysis_get_running (analysis));
-  ui_wait_until (ari_analysis_get_verdict (analysis) != NULL && ui_count (panel, ADW_TYPE_ACTION_ROW) > 3);
+  ui_wait_until (ari_analysis_get_verdict (analysis) != NULL && ui_count (panel, GTK_TYPE_LIST_BOX_ROW) > 3);
   adw_switch_row_set_active (live, FALSE);
-  ui_wait_until (ui_count (panel, ADW_TYPE_ACTION_ROW) <= 3 && ari_analysis_get_verdict (analysis) != NULL);
+  ui_wait_until (ui_count (panel, GTK_TYPE_LIST_BOX_ROW) <= 3 && ari_analysis_get_verdict (analysis) != NULL);
 
   gtk_window_destroy (GTK_WINDOW (window));
 }
@@ -446,8 +446,7 @@ test_other_matches (Fixture       *f,
   ui_wait_until (ui_shows (panel, "In Your Other Matches"));
   g_assert_true (ui_shows (panel, "M@e5"));
   g_assert_true (ui_shows (panel, "won 1 of 1"));
-  gtk_widget_activate (gtk_widget_get_ancestor (ui_find (panel, GTK_TYPE_LABEL, "M@e5"),
-                                                ADW_TYPE_ACTION_ROW));
+  gtk_widget_activate (gtk_widget_get_ancestor (ui_find (panel, GTK_TYPE_LABEL, "M@e5"), GTK_TYPE_LIST_BOX_ROW));
   g_assert_cmpuint (ari_table_get_preview (table)->step, ==, 1);
 
   /* All of them, with who chose them and when. */

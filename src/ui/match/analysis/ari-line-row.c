@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-line-row.h"
 
-#define VALUE_CHARS 14 /* of a value, such as “missed win in 3 turns”, in a line */
+#define MARGIN       6 /* px */
+#define LEAST_HEIGHT 50 /* px */
+#define VALUE_CHARS  14 /* of a value, such as “missed win in 3 turns”, in a line */
 
 struct _AriLineRow
 {
-  AdwActionRow      parent_instance;
+  AdwPreferencesRow parent_instance;
 
   /* Borrowed: children */
   AriNotationLabel *action;
@@ -13,7 +15,7 @@ struct _AriLineRow
   GtkLabel         *value;
 };
 
-G_DEFINE_FINAL_TYPE (AriLineRow, ari_line_row, ADW_TYPE_ACTION_ROW)
+G_DEFINE_FINAL_TYPE (AriLineRow, ari_line_row, ADW_TYPE_PREFERENCES_ROW)
 
 static void
 ari_line_row_class_init (AriLineRowClass *klass)
@@ -23,6 +25,7 @@ ari_line_row_class_init (AriLineRowClass *klass)
 static void
 ari_line_row_init (AriLineRow *self)
 {
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   AriNotationLabel **const labels[] = { &self->action, &self->line };
@@ -39,15 +42,20 @@ ari_line_row_init (AriLineRow *self)
     }
   gtk_widget_add_css_class (GTK_WIDGET (self->line), "dimmed");
   gtk_widget_add_css_class (GTK_WIDGET (self->line), "caption");
-  gtk_widget_set_hexpand (texts, TRUE);
   /* The value stands beside the action alone: beside a long line, it would be pushed out of the row. */
   gtk_box_prepend (GTK_BOX (texts), head);
   gtk_widget_set_hexpand (GTK_WIDGET (self->action), TRUE);
-  /* As an action row has them around its own title. */
-  gtk_widget_set_margin_top (texts, 6);
-  gtk_widget_set_margin_bottom (texts, 6);
+  /* As in an action row, which would share the width with its own, empty title, so that the values of several
+   * rows would not stand below each other. */
+  gtk_widget_set_margin_top (texts, MARGIN);
+  gtk_widget_set_margin_bottom (texts, MARGIN);
+  gtk_widget_set_margin_start (texts, 2 * MARGIN);
+  gtk_widget_set_margin_end (texts, 2 * MARGIN);
   gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (self), texts);
+  gtk_widget_set_hexpand (texts, TRUE);
+  gtk_box_append (GTK_BOX (box), texts);
+  gtk_widget_set_size_request (GTK_WIDGET (self), -1, LEAST_HEIGHT);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), box);
 
   self->value = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_wrap (self->value, TRUE);
@@ -57,16 +65,23 @@ ari_line_row_init (AriLineRow *self)
   gtk_widget_add_css_class (GTK_WIDGET (self->value), "numeric");
   gtk_box_append (GTK_BOX (head), GTK_WIDGET (self->value));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), TRUE);
-
-  /* An action row names itself by its title, which is empty here. A relation would win over the label. */
-  gtk_accessible_reset_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-  gtk_accessible_reset_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
 }
 
 AriLineRow *
 ari_line_row_new (void)
 {
   return g_object_new (ARI_TYPE_LINE_ROW, NULL);
+}
+
+void
+ari_line_row_add_button (AriLineRow *self,
+                         GtkWidget  *button)
+{
+  g_return_if_fail (ARI_IS_LINE_ROW (self));
+
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_margin_end (button, 2 * MARGIN);
+  gtk_box_append (GTK_BOX (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (self))), button);
 }
 
 /**

@@ -14,9 +14,12 @@ G_BEGIN_DECLS
  *
  * A row about an action: its pictures, a line below them, and a value at the end.
  */
-G_DECLARE_FINAL_TYPE (AriLineRow, ari_line_row, ARI, LINE_ROW, AdwActionRow)
+G_DECLARE_FINAL_TYPE (AriLineRow, ari_line_row, ARI, LINE_ROW, AdwPreferencesRow)
 
 AriLineRow *ari_line_row_new  (void) G_GNUC_WARN_UNUSED_RESULT;
+/* At the end of the row. */
+void        ari_line_row_add_button (AriLineRow *self,
+                                     GtkWidget  *button);
 void        ari_line_row_show (AriLineRow     *self,
                                AriMatch       *match,
                                AriActor        seat,

@@ -174,10 +174,9 @@ add_way (AriLineRow *row)
 {
   GtkWidget *way = gtk_button_new_from_icon_name ("ari-library-symbolic");
 
-  gtk_widget_set_valign (way, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (way, "flat");
   gtk_widget_set_tooltip_text (way, _("Open the Latest Match"));
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), way);
+  ari_line_row_add_button (row, way);
   g_object_set_data (G_OBJECT (row), WAY, way);
 }
 
