@@ -283,6 +283,25 @@ ari_new_match_free (AriNewMatch *self)
   g_free (self);
 }
 
+/* The Fisher–Yates shuffle. */
+void
+ari_new_match_shuffle (AriNewMatch *self)
+{
+  guint8 *head_start = self->setup.head_start;
+
+  for (guint i = self->setup.seats - 1; i > 0; i--)
+    {
+      guint j = g_random_int_range (0, i + 1);
+      AriSeat other = self->seats[i];
+      guint8 size = head_start[i];
+
+      self->seats[i] = self->seats[j];
+      self->seats[j] = other;
+      head_start[i] = head_start[j];
+      head_start[j] = size;
+    }
+}
+
 guint
 ari_new_match_find_persons (const AriNewMatch *self)
 {
@@ -293,6 +312,20 @@ ari_new_match_find_persons (const AriNewMatch *self)
       persons |= 1u << i;
 
   return persons;
+}
+
+gboolean
+ari_new_match_has_person_twice (const AriNewMatch *self)
+{
+  guint persons = ari_new_match_find_persons (self);
+
+  for (guint one = 0; one < self->setup.seats; one++)
+    for (guint other = 0; other < one; other++)
+      if ((persons >> one & 1) != 0 && (persons >> other & 1) != 0 && *self->seats[one].name != '\0'
+          && g_str_equal (self->seats[one].name, self->seats[other].name))
+        return TRUE;
+
+  return FALSE;
 }
 
 gboolean

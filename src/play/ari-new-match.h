@@ -52,8 +52,12 @@ void         ari_new_match_set_person_name (GSettings   *settings,
  * nobody does. */
 char        *ari_new_match_partners (const AriNewMatch *new_match,
                                      AriActor           seat) G_GNUC_WARN_UNUSED_RESULT;
+/* Gives the seats in use to its players by chance; they keep their head starts. */
+void         ari_new_match_shuffle  (AriNewMatch       *new_match);
 /* The seats in use that persons play, as bits. */
 guint        ari_new_match_find_persons (const AriNewMatch *new_match);
+/* Whether two persons have the same name, and so are one. */
+gboolean     ari_new_match_has_person_twice (const AriNewMatch *new_match);
 /* Whether Free Undo makes a difference: the game shows players things, and a person plays. */
 gboolean     ari_new_match_offers_free_undo (const AriNewMatch *new_match);
 /* Whether practice is offered to the persons before they begin: the rules ask for feats, and they have never

@@ -20,6 +20,7 @@ struct _AriNewMatchDialog
   /* Template widgets */
   AdwWindowTitle      *title;
   GtkWidget           *start;
+  AriFitLayout        *players_layout;
   AdwPreferencesGroup *seats_group;
   AdwToggleGroup      *seats;
   GtkWidget           *practice_group; /* before the first match of a game with feats */
@@ -134,22 +135,6 @@ is_everyone_named (AriNewMatchDialog *self)
   return TRUE;
 }
 
-/* Whether two persons have the same name, and so are one. */
-static gboolean
-is_somebody_twice (AriNewMatchDialog *self)
-{
-  const AriNewMatch *match = self->new_match;
-  guint persons = ari_new_match_find_persons (match);
-
-  for (guint one = 0; one < match->setup.seats; one++)
-    for (guint other = 0; other < one; other++)
-      if ((persons >> one & 1) != 0 && (persons >> other & 1) != 0 && *match->seats[one].name != '\0'
-          && g_str_equal (match->seats[one].name, match->seats[other].name))
-        return TRUE;
-
-  return FALSE;
-}
-
 /* The description asks newcomers for their name; who plays with whom stands beside the names. */
 static void
 sync_players (AriNewMatchDialog *self)
@@ -160,7 +145,7 @@ sync_players (AriNewMatchDialog *self)
 
   adw_preferences_group_set_description (self->seats_group,
                                          !is_everyone_named (self) ? _("Enter a name for every player.")
-                                         : is_somebody_twice (self)
+                                         : ari_new_match_has_person_twice (self->new_match)
                                            ? _("One person has several seats, so the match won’t be rated.")
                                          : asks ? _("What is your name? Ariadne will remember it.") : NULL);
 
@@ -174,6 +159,25 @@ sync_players (AriNewMatchDialog *self)
       gtk_widget_set_visible (self->name_rows[seat - 1], plays && (persons >> (seat - 1) & 1) == 0);
     }
   gtk_widget_set_visible (GTK_WIDGET (self->names_group), persons != everyone);
+}
+
+/* The dialog keeps its place when there are more or fewer players: it is as high as most of them need. */
+static void
+reserve_cb (AriNewMatchDialog *self)
+{
+  AriSetup *setup = &self->new_match->setup, chosen = *setup;
+  gboolean syncing = self->syncing;
+
+  self->syncing = TRUE;
+  for (guint n = chosen.seats; n <= chosen.rules->choices.max_seats; n++)
+    {
+      ari_setup_set_seats (setup, n, NULL);
+      sync_players (self);
+      ari_fit_layout_reserve (self->players_layout);
+    }
+  *setup = chosen;
+  sync_players (self);
+  self->syncing = syncing;
 }
 
 static void
@@ -380,28 +384,14 @@ cancel_cb (GtkWidget  *widget,
   adw_dialog_close (ADW_DIALOG (widget));
 }
 
-/* The Fisher–Yates shuffle, over the seats in use. Players keep their head starts. */
 static void
 shuffle_cb (GtkWidget  *widget,
             const char *action_name,
             GVariant   *parameter)
 {
   AriNewMatchDialog *self = ARI_NEW_MATCH_DIALOG (widget);
-  AriSeat *seats = self->new_match->seats;
-  guint8 *head_start = self->new_match->setup.head_start;
 
-  for (guint i = self->new_match->setup.seats - 1; i > 0; i--)
-    {
-      guint j = g_random_int_range (0, i + 1);
-      AriSeat other = seats[i];
-      guint8 size = head_start[i];
-
-      seats[i] = seats[j];
-      seats[j] = other;
-      head_start[i] = head_start[j];
-      head_start[j] = size;
-    }
-
+  ari_new_match_shuffle (self->new_match);
   show_seats (self);
 }
 
@@ -522,6 +512,7 @@ ari_new_match_dialog_class_init (AriNewMatchDialogClass *klass)
                                                "/io/github/ariadne_games/Ariadne/ui/ari-new-match-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, title);
   gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, start);
+  gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, players_layout);
   gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, seats_group);
   gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, seats);
   gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, practice_group);
@@ -534,6 +525,7 @@ ari_new_match_dialog_class_init (AriNewMatchDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, free_undo_group);
   gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, free_undo);
   gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, names_group);
+  gtk_widget_class_bind_template_callback (widget_class, reserve_cb);
   gtk_widget_class_bind_template_callback (widget_class, seats_cb);
   gtk_widget_class_bind_template_callback (widget_class, sync_options_cb);
   gtk_widget_class_bind_template_callback (widget_class, begin_at_top_cb);
