@@ -231,6 +231,40 @@ ari_people_find (AriPeople  *self,
   return NULL;
 }
 
+/* (transfer full) */
+static char *
+fold_case (const char *name)
+{
+  g_autofree char *valid = g_utf8_make_valid (name, -1);
+  g_autofree char *whole = g_utf8_normalize (valid, -1, G_NORMALIZE_NFC);
+  g_autofree char *folded = g_utf8_casefold (whole, -1);
+
+  return g_utf8_normalize (folded, -1, G_NORMALIZE_NFC);
+}
+
+const AriPerson *
+ari_people_find_meant (AriPeople  *self,
+                       const char *name)
+{
+  const AriPerson *found;
+  g_autofree char *folded = NULL;
+
+  g_return_val_if_fail (ARI_IS_PEOPLE (self), NULL);
+
+  found = ari_people_find (self, name);
+  folded = fold_case (name);
+  for (guint i = 0; found == NULL && self->people != NULL && i < self->people->len; i++)
+    {
+      const AriPerson *person = &g_array_index (self->people, AriPerson, i);
+      g_autofree char *other = fold_case (person->name);
+
+      if (g_str_equal (other, folded))
+        found = person;
+    }
+
+  return found;
+}
+
 AriResults *
 ari_people_get_results (AriPeople *self)
 {

@@ -48,6 +48,30 @@ test_list (Fixture       *f,
   g_assert_true (g_ptr_array_index (games, 0) == &ari_rules_minoa);
 }
 
+/* Upper and lower case don't make another person, unless both names have played. */
+static void
+test_meant (Fixture       *f,
+            gconstpointer  data)
+{
+  g_autoptr(AriPeople) people = NULL;
+
+  fixture_open (f);
+  add (f, "Pasiphaë", "ZOË");
+  add (f, "Anna", "Theseus");
+  add (f, "anna", "Theseus");
+  people = ari_people_new (f->library);
+  g_assert_null (ari_people_find_meant (people, "Anna"));
+  ari_people_refresh (people);
+  fixture_wait_for (people, "changed");
+
+  g_assert_cmpstr (ari_people_find_meant (people, "zoë")->name, ==, "ZOË");
+  g_assert_cmpstr (ari_people_find_meant (people, "PASIPHAE\xcc\x88")->name, ==, "Pasiphaë");
+  g_assert_null (ari_people_find_meant (people, "Zoe"));
+  g_assert_null (ari_people_find_meant (people, ""));
+  g_assert_cmpstr (ari_people_find_meant (people, "Anna")->name, ==, "Anna");
+  g_assert_cmpstr (ari_people_find_meant (people, "anna")->name, ==, "anna");
+}
+
 static void
 count_cb (guint *n)
 {
@@ -117,6 +141,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   FIXTURE_ADD ("/people/list", test_list, NULL);
+  FIXTURE_ADD ("/people/meant", test_meant, NULL);
   FIXTURE_ADD ("/people/same", test_same, NULL);
   FIXTURE_ADD ("/people/again", test_again, NULL);
   FIXTURE_ADD ("/people/failed", test_failed, NULL);

@@ -136,7 +136,7 @@ test_rename (Case          *c,
   g_settings_set_string (c->settings, "person-name", "Ariadna");
   page = open_person (c, "Ariadna", 900, 700);
   gtk_widget_activate_action (GTK_WIDGET (page), "person.rename", NULL);
-  answer (c, " Ariadne ", "_Merge");
+  answer (c, " ariadne ", "_Merge");
   ui_wait_until (ui_shows (page, "Won 2 of 2"));
   g_assert_cmpstr (adw_navigation_page_get_title (ADW_NAVIGATION_PAGE (page)), ==, "Ariadne");
   {
@@ -223,7 +223,7 @@ static void
 test_new_match (Case          *c,
                 gconstpointer  data)
 {
-  GtkWidget *row, *names;
+  GtkWidget *row, *names, *entry;
   GMenuModel *menu;
 
   add_match (c, "Ariadne", "Theseus", 1);
@@ -241,6 +241,18 @@ test_new_match (Case          *c,
 
     g_assert_cmpstr (name, ==, "Theseus");
   }
+
+  /* Small letters don't make another person, and the row says so. */
+  entry = ui_find (row, GTK_TYPE_ENTRY, NULL);
+  gtk_widget_grab_focus (entry);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "ariadne ");
+  {
+    g_autofree char *name = ari_seat_row_dup_name (ARI_SEAT_ROW (row));
+
+    g_assert_cmpstr (name, ==, "Ariadne");
+  }
+  gtk_widget_grab_focus (ui_find (c->window, GTK_TYPE_BUTTON, "_Start"));
+  ui_wait_until (g_str_equal (gtk_editable_get_text (GTK_EDITABLE (entry)), "Ariadne"));
   adw_dialog_force_close (ADW_DIALOG (ui_find (c->window, ARI_TYPE_NEW_MATCH_DIALOG, NULL)));
   ui_wait_until (ui_find (c->window, ARI_TYPE_NEW_MATCH_DIALOG, NULL) == NULL);
 }

@@ -174,19 +174,22 @@ typed_cb (AriRenaming *self,
           GParamSpec  *pspec,
           GtkEditable *entry)
 {
+  const AriPerson *meant;
   gboolean is_nobody;
 
   g_free (self->to);
   self->to = g_strstrip (g_strdup (gtk_editable_get_text (entry)));
-  self->merges = ari_people_find (self->people, self->to) != NULL;
+  meant = ari_people_find_meant (self->people, self->to);
+  self->merges = meant != NULL && !g_str_equal (meant->name, self->from);
+  if (self->merges)
+    g_set_str (&self->to, meant->name);
   is_nobody = ari_new_match_is_seat_name (self->to);
   adw_alert_dialog_set_response_enabled (self->dialog, "rename",
                                          *self->to != '\0' && !g_str_equal (self->to, self->from)
                                          && !is_nobody);
   say_refusal (self, is_nobody);
   adw_alert_dialog_set_response_label (self->dialog, "rename",
-                                       self->merges && !g_str_equal (self->to, self->from) ? _("_Merge")
-                                                                                            : _("_Rename"));
+                                       self->merges ? _("_Merge") : _("_Rename"));
 }
 
 /* A row for the new name, with the names of the others to choose from. */

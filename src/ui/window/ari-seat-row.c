@@ -27,6 +27,7 @@ struct _AriSeatRow
   AriActor           seat;
   AriSeatKind        shown_kind; /* the kind that the name was made for */
   char              *names[2];   /* by kind: the name of the seat until you type another one */
+  AriPeople         *people;     /* (nullable) whom the names may mean */
 };
 
 enum
@@ -76,6 +77,16 @@ level_cb (AriSeatRow *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+/* The row shows whom the name means: see ari_seat_row_dup_name(). */
+static void
+left_cb (AriSeatRow *self)
+{
+  g_autofree char *name = ari_seat_row_dup_name (self);
+
+  if (!g_str_equal (name, gtk_editable_get_text (self->name)))
+    gtk_editable_set_text (self->name, name);
+}
+
 /* A person is asked for a name, a computer for its level. */
 static void
 sync_kind (AriSeatRow *self)
@@ -106,6 +117,7 @@ kind_cb (AriSeatRow *self)
 static void
 ari_seat_row_dispose (GObject *object)
 {
+  g_clear_object (&ARI_SEAT_ROW (object)->people);
   gtk_widget_dispose_template (GTK_WIDGET (object), ARI_TYPE_SEAT_ROW);
 
   G_OBJECT_CLASS (ari_seat_row_parent_class)->dispose (object);
@@ -142,6 +154,7 @@ ari_seat_row_class_init (AriSeatRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriSeatRow, explanation);
   gtk_widget_class_bind_template_child (widget_class, AriSeatRow, kind);
   gtk_widget_class_bind_template_callback (widget_class, name_cb);
+  gtk_widget_class_bind_template_callback (widget_class, left_cb);
   gtk_widget_class_bind_template_callback (widget_class, level_cb);
   gtk_widget_class_bind_template_callback (widget_class, kind_cb);
 }
@@ -310,6 +323,7 @@ ari_seat_row_offer_people (AriSeatRow *self,
 {
   g_return_if_fail (ARI_IS_SEAT_ROW (self));
 
+  g_set_object (&self->people, people);
   ari_name_menu_fill (self->known, people, NULL, self->name);
 }
 
@@ -366,13 +380,20 @@ ari_seat_row_get_kind (AriSeatRow *self)
 char *
 ari_seat_row_dup_name (AriSeatRow *self)
 {
+  gboolean computer;
+  const AriPerson *meant = NULL;
   char *name;
 
   g_return_val_if_fail (ARI_IS_SEAT_ROW (self), NULL);
 
+  computer = ari_seat_row_get_kind (self) == ARI_SEAT_COMPUTER;
   name = g_strstrip (g_strdup (gtk_editable_get_text (self->name)));
-  if (name[0] == '\0' && ari_seat_row_get_kind (self) == ARI_SEAT_COMPUTER)
+  if (computer && name[0] == '\0')
     g_set_str (&name, ari_new_match_name (ARI_SEAT_COMPUTER, self->seat));
+  else if (!computer && self->people != NULL)
+    meant = ari_people_find_meant (self->people, name);
+  if (meant != NULL)
+    g_set_str (&name, meant->name);
 
   return name;
 }
