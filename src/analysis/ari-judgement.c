@@ -389,22 +389,6 @@ ari_judgement_count_main_turns (AriMatch *match)
 }
 
 /**
- * ari_judgement_knows_match:
- * @match: a match
- *
- * A hint also judges a ply, but only a review judges all of them.
- *
- * Returns: whether every turn of the main line is judged, and there is one
- */
-gboolean
-ari_judgement_knows_match (AriMatch *match)
-{
-  guint n = ari_match_get_main_turn (match);
-
-  return n > 0 && ari_judgement_count_main_turns (match) == n;
-}
-
-/**
  * ari_judgement_name:
  * @glyph: the mark of a ply
  *

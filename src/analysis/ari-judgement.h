@@ -34,7 +34,6 @@ gboolean ari_judgement_is_mistake (AriPly         *ply);
 gboolean ari_judgement_is_serious (AriPly         *ply);
 guint    ari_judgement_count_turns (AriPly        *last);
 guint    ari_judgement_count_main_turns (AriMatch *match);
-gboolean ari_judgement_knows_match (AriMatch      *match);
 const char *ari_judgement_name (AriGlyph           glyph);
 
 G_END_DECLS

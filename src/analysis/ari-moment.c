@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "ari-judgement.h"
+#include "ari-list-words.h"
 #include "ari-verdict.h"
 
 #define ROUNDING 0.001 /* stored chances have four decimals */
@@ -155,8 +156,10 @@ ari_moment_turning_text (AriMatch *match,
                          guint     number,
                          AriActor  you)
 {
+  const char *names[ARI_MAX_SEATS];
+  g_autofree char *list = NULL;
   AriPosition end;
-  guint winners;
+  guint winners, n = 0;
 
   if (number < 2 || !is_leap (match, number) || ari_moment_turning_point (match) != number)
     return NULL;
@@ -167,7 +170,12 @@ ari_moment_turning_text (AriMatch *match,
   if (you != ARI_NONE && (winners >> (you - 1) & 1) != 0)
     return g_strdup (_("Turning point: from here on, you were ahead."));
 
-  /* Translators: %s is a player. */
-  return g_strdup_printf (_("Turning point: from here on, %s was ahead."),
-                          ari_match_get_seat_name (match, (AriActor) g_bit_nth_lsf (winners, -1) + 1));
+  for (AriActor seat = 1; seat <= ari_match_get_setup (match)->seats; seat++)
+    if ((winners >> (seat - 1) & 1) != 0)
+      names[n++] = ari_match_get_seat_name (match, seat);
+  list = ari_list_words (names, n);
+
+  /* Translators: %s is a player, or a list of players who won together. */
+  return g_strdup_printf (ngettext ("Turning point: from here on, %s was ahead.",
+                                    "Turning point: from here on, %s were ahead.", n), list);
 }

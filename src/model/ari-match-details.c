@@ -448,3 +448,18 @@ ari_match_get_main_turn (AriMatch *self)
 
   return self->main_last->turn;
 }
+
+gboolean
+ari_match_is_analysed (AriMatch *self)
+{
+  AriPly *last;
+
+  g_return_val_if_fail (ARI_IS_MATCH (self), FALSE);
+
+  last = ari_match_find (self, ari_match_get_main_id (self));
+  for (AriPly *ply = last; ply != NULL; ply = ari_ply_get_parent (ply))
+    if (ari_ply_get_eval (ply) == NULL)
+      return FALSE;
+
+  return last != NULL;
+}

@@ -214,6 +214,8 @@ AriActor           ari_match_get_actor       (AriMatch *self);
 guint              ari_match_get_main_length   (AriMatch *self);
 guint              ari_match_get_main_id       (AriMatch *self);
 guint              ari_match_get_main_turn     (AriMatch *self); /* the number of its last turn */
+/* Whether the main line has plies, and each of them an evaluation. */
+gboolean           ari_match_is_analysed       (AriMatch *self);
 const AriPosition *ari_match_get_main_position (AriMatch *self);
 
 /* FALSE with ARI_RULES_ERROR or ARI_MATCH_ERROR. @seconds < 0: unknown. */

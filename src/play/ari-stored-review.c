@@ -94,7 +94,7 @@ read_cb (GObject      *source,
 
   ari_match_go_to_main_line (match);
   self->spared = ari_review_has_judged_line (match, self->nodes)
-                 || (self->enough && ari_judgement_knows_match (match));
+                 || (self->enough && ari_match_is_analysed (match));
   if (!ari_match_is_over (match))
     end (self, _("The match isn’t over yet"));
   else if (self->spared)

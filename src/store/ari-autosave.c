@@ -30,6 +30,7 @@ struct _AriAutosave
   gint64      id;
   guint       n_given;      /* plies of a trial that nobody has played */
   gboolean    begun;        /* the match is in the library, or under way there: it has had a ply or a text */
+  gboolean    analysed;     /* as lists of matches show it */
   AriTrack   *track;
 
   GQueue      pending;      /* (element-type AriChange) not yet durable, oldest first */
@@ -181,9 +182,12 @@ ply_changed_cb (AriAutosave *self,
                 AriPly      *ply)
 {
   gboolean eval = g_signal_get_invocation_hint (self->match)->detail == g_quark_from_static_string ("eval");
+  gboolean was_analysed = self->analysed;
 
+  self->analysed = ari_match_is_analysed (self->match);
   if (!begin (self))
-    keep (self, eval ? ari_change_new_eval (self->match, ply) : ari_change_new_ply (self->match, ply, FALSE));
+    keep (self, eval ? ari_change_new_eval (self->match, ply, self->analysed != was_analysed)
+                     : ari_change_new_ply (self->match, ply, FALSE));
 }
 
 static void
@@ -302,6 +306,7 @@ new_autosave (AriLibrary *library,
   self->match = g_object_ref (match);
   self->id = id;
   self->n_given = n_given;
+  self->analysed = ari_match_is_analysed (match);
   self->track = ari_track_new (id);
 
   if (ari_library_is_read_only (library))

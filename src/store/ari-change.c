@@ -26,6 +26,7 @@ struct _AriChange
   guint         seats;
   gint64        touched; /* Unix seconds, UTC; 0: nobody played */
   gboolean      holds;
+  gboolean      shows;
   AriSummary    summary; /* of the match after the change, if changes_summary() */
   gboolean      words;   /* what a search looks at may have changed, too */
   AriMatchData *match;   /* MATCH, DETAILS */
@@ -43,7 +44,7 @@ change_new (ChangeKind  kind,
   self->kind = kind;
   self->seats = ari_match_get_setup (match)->seats;
   self->touched = g_get_real_time () / G_USEC_PER_SEC;
-  self->words = TRUE;
+  self->shows = self->words = TRUE;
   if (changes_summary (kind))
     ari_summary_init (&self->summary, match);
 
@@ -112,10 +113,12 @@ ari_change_new_ply (AriMatch *match,
 
 AriChange *
 ari_change_new_eval (AriMatch *match,
-                     AriPly   *ply)
+                     AriPly   *ply,
+                     gboolean  shows)
 {
   AriChange *self = change_new (CHANGE_EVAL, match);
 
+  self->shows = shows;
   self->ply = ari_ply_data_new (match, ply);
 
   return self;
@@ -176,7 +179,7 @@ ari_change_holds (AriChange *self)
 gboolean
 ari_change_shows (AriChange *self)
 {
-  return self->kind != CHANGE_EVAL;
+  return self->shows;
 }
 
 static gboolean

@@ -25,9 +25,11 @@ AriChange *ari_change_new_details (AriMatch *match);
 AriChange *ari_change_new_ply     (AriMatch *match,
                                    AriPly   *ply,
                                    gboolean  is_new);
-/* Only the evaluation of @ply, or that it has none any more. */
+/* Only the evaluation of @ply, or that it has none any more. @shows: the match is analysed now, and was not
+ * before, or the reverse */
 AriChange *ari_change_new_eval    (AriMatch *match,
-                                   AriPly   *ply);
+                                   AriPly   *ply,
+                                   gboolean  shows);
 /* @ply became the first child of its parent. */
 AriChange *ari_change_new_order   (AriMatch *match,
                                    AriPly   *ply);
@@ -43,7 +45,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriChange, ari_change_unref)
 /* Whether nothing may be played until it is durable: true for a new match and a new ply. */
 gboolean   ari_change_holds       (AriChange   *self);
 
-/* Whether lists of matches may look different afterwards: they show no evaluations. */
+/* Whether lists of matches may look different afterwards: they show whether all evaluations are there. */
 gboolean   ari_change_shows       (AriChange   *self);
 
 /* In the worker, in an open transaction. @id: (inout) the row of the match. */

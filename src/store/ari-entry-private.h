@@ -20,6 +20,7 @@ typedef struct
   AriEnding    ending;
   int          scores[ARI_MAX_SEATS];
   gboolean     starred;
+  gboolean     analysed;
   char       **tags;
 } AriEntryData;
 

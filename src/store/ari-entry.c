@@ -287,6 +287,14 @@ ari_entry_get_scores (AriEntry *self)
 }
 
 gboolean
+ari_entry_is_analysed (AriEntry *self)
+{
+  g_return_val_if_fail (ARI_IS_ENTRY (self), FALSE);
+
+  return self->data->analysed;
+}
+
+gboolean
 ari_entry_get_starred (AriEntry *self)
 {
   g_return_val_if_fail (ARI_IS_ENTRY (self), FALSE);

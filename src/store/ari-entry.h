@@ -38,6 +38,8 @@ guint              ari_entry_get_winners  (AriEntry *self); /* 0: in progress */
 /* How the players ended the match; its kind is %ARI_ENDING_NONE if they did not. */
 const AriEnding   *ari_entry_get_ending   (AriEntry *self);
 const int         *ari_entry_get_scores   (AriEntry *self);
+/* Whether the main line has plies, and each of them an evaluation. */
+gboolean           ari_entry_is_analysed  (AriEntry *self);
 /* Whether it has a star. */
 gboolean           ari_entry_get_starred  (AriEntry *self);
 const char *const *ari_entry_get_tags     (AriEntry *self); /* sorted by their bytes */

@@ -296,8 +296,9 @@ replay (AriDatabase   *database,
     "  UNION ALL "
     "  SELECT ply.id, ply.parent, ply.action FROM line JOIN ply ON ply.match = ?1 AND ply.id = line.parent "
     "  WHERE ply.id < line.id) "
-    "SELECT action FROM line ORDER BY id", error);
+    "SELECT action, EXISTS (SELECT 1 FROM eval WHERE match = ?1 AND ply = line.id) FROM line ORDER BY id", error);
 
+  entry->analysed = tip > 0;
   rules->start (&entry->position, &entry->setup);
   if (rows == NULL)
     return FALSE;
@@ -312,6 +313,7 @@ replay (AriDatabase   *database,
       if (!ari_rules_parse (rules, &entry->position, text, &action, NULL))
         return TRUE;
       rules->apply (&entry->position, action);
+      entry->analysed = entry->analysed && sqlite3_column_int (rows, 1) != 0;
     }
 
   return rc == SQLITE_DONE;

@@ -312,6 +312,40 @@ test_turning_point (void)
   g_assert_cmpuint (ari_moment_turning_point (under_way), ==, 0);
 }
 
+/* Those who won together are all named. */
+static void
+test_turning_point_of_partners (void)
+{
+  g_autoptr(AriMatch) match = NULL;
+  g_autofree char *text = NULL, *expected = NULL;
+  AriAction actions[ARI_MAX_ACTIONS];
+  guint n, winners;
+  AriSetup setup;
+
+  g_assert_true (ari_setup_parse (&setup, "minoa seats=4", NULL));
+  match = ari_match_new (&setup);
+  while ((n = ari_rules_minoa.actions (ari_match_get_position (match), actions)) > 0)
+    g_assert_true (ari_match_play (match, actions[n / 2], -1.0, NULL));
+  winners = ari_match_winners (match);
+  g_assert_cmpint (__builtin_popcount (winners), ==, 2);
+  for (guint number = 1; number < g_list_model_get_n_items (G_LIST_MODEL (match)); number++)
+    {
+      g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), number - 1);
+      double chance = number < 20 ? 0.3 : 0.7;
+      AriEval eval = { 0 };
+
+      for (guint seat = 0; seat < 4; seat++)
+        eval.win[seat] = ((winners >> seat & 1) != 0 ? chance : 1.0 - chance) / 2.0;
+      ari_match_set_eval (match, ply, &eval);
+    }
+
+  text = ari_moment_turning_text (match, 20, ARI_NONE);
+  expected = g_strdup_printf ("Turning point: from here on, %s and %s were ahead.",
+                              ari_match_get_seat_name (match, winners == 5 ? 1 : 2),
+                              ari_match_get_seat_name (match, winners == 5 ? 3 : 4));
+  g_assert_cmpstr (text, ==, expected);
+}
+
 /* A review stores it, and a record keeps it. */
 static void
 test_review (gconstpointer data)
@@ -362,6 +396,7 @@ main (int   argc,
   g_test_add_func ("/analysis/stake/accuracy", test_accuracy);
   g_test_add_func ("/analysis/stake/marks", test_marks);
   g_test_add_func ("/analysis/stake/turning-point", test_turning_point);
+  g_test_add_func ("/analysis/stake/turning-point-of-partners", test_turning_point_of_partners);
   g_test_add_data_func ("/analysis/stake/review/minarett", "minarett", test_review);
   g_test_add_data_func ("/analysis/stake/review/labyrinth", "labyrinth", test_review);
   g_test_add_data_func ("/analysis/stake/review/minoa", "minoa", test_review);

@@ -543,6 +543,7 @@ static const Place all[] = {
   { "library-nothing", "library:all", NULL, 0, "win.search", search_nothing },
   { "library-starred", "library:starred", NULL, 0, "library.clear", NULL },
   { "library-progress", "library:in-progress", NULL, 0, NULL, NULL },
+  { "library-finished", "library:finished", NULL, 0, NULL, NULL },
   { "library-selected", "library:all", NULL, 0, NULL, select_all },
   { "library-deleted", "library:all", NULL, 0, "library.cancel", delete_first },
   { "library-queue", "library:all", NULL, 0, "library.cancel", queue_all },

@@ -98,6 +98,50 @@ test_all (Fixture       *f,
     wait_until_loaded (g_ptr_array_index (held, i));
 }
 
+/* The list says which matches are analysed: every ply of the main line has an evaluation. */
+static void
+test_analysed (Fixture       *f,
+               gconstpointer  data)
+{
+  static const AriEval eval = { .win = { 0.5, 0.5 }, .nodes = 3 };
+  g_autoptr(AriMatch) match = test_match_new (2);
+  g_autoptr(AriAutosave) autosave = NULL;
+  g_autoptr(AriEntryList) list = NULL;
+  g_autoptr(AriEntry) entry = NULL;
+  AriRandom random;
+  AriPly *first;
+
+  fixture_open (f);
+  autosave = ari_autosave_new (f->library, match, 0);
+  ari_random_init (&random, 1);
+  test_match_play (match, &random, 1);
+  first = ari_match_get_ply (match);
+  while (ari_autosave_is_pending (autosave))
+    g_main_context_iteration (NULL, TRUE);
+  test_match_play (match, &random, 1);
+  while (ari_autosave_is_pending (autosave))
+    g_main_context_iteration (NULL, TRUE);
+  list = ari_entry_list_new (f->library);
+  ari_entry_list_set_query (list, &(AriQuery) { 0 });
+  wait_until_listed (list);
+  entry = g_list_model_get_item (G_LIST_MODEL (list), 0);
+  wait_until_loaded (entry);
+  g_assert_cmpuint (ari_entry_get_n_plies (entry), ==, 2);
+
+  g_assert_false (ari_match_is_analysed (match));
+  ari_match_set_eval (match, first, &eval);
+  g_assert_false (ari_match_is_analysed (match));
+  g_assert_false (ari_entry_is_analysed (entry));
+  ari_match_set_eval (match, ari_match_get_ply (match), &eval);
+  g_assert_true (ari_match_is_analysed (match));
+  while (!ari_entry_is_analysed (entry))
+    g_main_context_iteration (NULL, TRUE);
+
+  ari_match_set_eval (match, first, NULL);
+  while (ari_entry_is_analysed (entry))
+    g_main_context_iteration (NULL, TRUE);
+}
+
 static void
 test_follows (Fixture       *f,
               gconstpointer  data)
@@ -315,6 +359,7 @@ main (int   argc,
 
   FIXTURE_ADD ("/store/entry-list/pages", test_pages, NULL);
   FIXTURE_ADD ("/store/entry-list/all", test_all, NULL);
+  FIXTURE_ADD ("/store/entry-list/analysed", test_analysed, NULL);
   FIXTURE_ADD ("/store/entry-list/follows", test_follows, NULL);
   FIXTURE_ADD ("/store/entry-list/follows-others", test_follows_others, NULL);
   FIXTURE_ADD ("/store/entry-list/queries", test_queries, NULL);

@@ -126,13 +126,21 @@ static void
 test_banner (Case          *c,
              gconstpointer  data)
 {
+  g_autofree char *text = NULL;
+
   g_assert_false (ui_shows (c->page, "_Show…"));
+  g_assert_null (ui_find (c->page, GTK_TYPE_IMAGE, "Analysed"));
   analyse (c, 2);
   ui_wait_until (ui_shows (c->page, "The analysis is paused, and 2 matches wait"));
   ari_review_queue_set_paused (c->queue, FALSE);
   ui_wait_until (g_list_model_get_n_items (G_LIST_MODEL (c->queue)) == 0);
   ui_wait_until (!ui_shows (c->page, "_Show…"));
   g_assert_cmpint (fixture_sql_int (c->fixture.path, "SELECT count(*) FROM eval"), ==, 12);
+
+  /* The rows say so, also to a screen reader. */
+  ui_wait_until (ui_find (c->page, GTK_TYPE_IMAGE, "Analysed") != NULL);
+  text = ari_entry_row_describe (ARI_ENTRY_ROW (ui_find (c->page, ARI_TYPE_ENTRY_ROW, NULL)));
+  g_assert_true (g_str_has_suffix (text, ", analysed"));
 
   /* Of the four that are selected, two are analysed already. */
   ari_review_queue_set_paused (c->queue, TRUE);

@@ -164,6 +164,38 @@ query_changed_cb (AriEntryListView *self)
   sync_stack (self);
 }
 
+/* The row with the focus doesn’t change, so a screen reader would say nothing by itself. */
+static void
+toggle (AriEntryListView *self,
+        AriEntry         *entry)
+{
+  gboolean selected = !ari_entry_selection_contains (self->selection, entry);
+
+  ari_entry_selection_set (self->selection, entry, selected);
+  gtk_accessible_announce (GTK_ACCESSIBLE (self->list_view),
+                           selected ? C_("match", "Selected") : C_("match", "Not selected"),
+                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
+/* While matches are selected, Space selects one, as in other lists. The list view has no selection of its
+ * own, so it would swallow the key. A button in the row keeps it. */
+static gboolean
+space_cb (GtkWidget *widget,
+          GVariant  *arguments,
+          gpointer   data)
+{
+  AriEntryListView *self = data;
+  GtkWidget *focus = ari_widget_find_focus (widget);
+  GtkWidget *row = focus != NULL ? gtk_widget_get_first_child (focus) : NULL;
+
+  if (!ari_entry_selection_is_active (self->selection) || !ARI_IS_ENTRY_ROW (row))
+    return FALSE;
+
+  toggle (self, ari_entry_row_get_entry (ARI_ENTRY_ROW (row)));
+
+  return TRUE;
+}
+
 static void
 activate_cb (AriEntryListView *self,
              guint             position)
@@ -174,7 +206,7 @@ activate_cb (AriEntryListView *self,
     return;
 
   if (ari_entry_selection_is_active (self->selection))
-    ari_entry_selection_set (self->selection, entry, !ari_entry_selection_contains (self->selection, entry));
+    toggle (self, entry);
   else
     g_signal_emit (self, signals[ACTIVATED], 0, entry);
 }
@@ -311,6 +343,7 @@ static void
 make_list_view (AriEntryListView *self)
 {
   g_autoptr(GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+  GtkEventController *keys = gtk_shortcut_controller_new ();
 
   g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_SWAPPED);
@@ -319,6 +352,12 @@ make_list_view (AriEntryListView *self)
 
   /* The page itself selects all; the list would only swallow the key. */
   gtk_widget_action_set_enabled (GTK_WIDGET (self->list_view), "list.select-all", FALSE);
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
+                                        gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_space, 0),
+                                                          gtk_callback_action_new (space_cb, self, NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (self->list_view), keys);
 
   gtk_widget_set_parent (GTK_WIDGET (self->context_menu), GTK_WIDGET (self->list_view));
 }

@@ -25,6 +25,7 @@ struct _AriEntryRow
   AdwWrapBox     *facts;
   GtkLabel       *game;
   GtkLabel       *date;
+  GtkWidget      *analysed;
   GtkToggleButton *star;
 
   /* Borrowed: owned by their boxes */
@@ -114,6 +115,7 @@ sync_words (AriEntryRow *self)
   gtk_label_set_label (self->result, result);
   gtk_label_set_label (self->game, _(ari_entry_get_setup (self->entry)->rules->name));
   gtk_label_set_label (self->date, date);
+  gtk_widget_set_visible (self->analysed, ari_entry_is_analysed (self->entry));
 }
 
 static void
@@ -193,6 +195,7 @@ ari_entry_row_class_init (AriEntryRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriEntryRow, facts);
   gtk_widget_class_bind_template_child (widget_class, AriEntryRow, game);
   gtk_widget_class_bind_template_child (widget_class, AriEntryRow, date);
+  gtk_widget_class_bind_template_child (widget_class, AriEntryRow, analysed);
   gtk_widget_class_bind_template_child (widget_class, AriEntryRow, star);
   gtk_widget_class_bind_template_callback (widget_class, check_cb);
   gtk_widget_class_bind_template_callback (widget_class, star_cb);
@@ -287,7 +290,7 @@ ari_entry_row_set_can_star (AriEntryRow *self,
 char *
 ari_entry_row_describe (AriEntryRow *self)
 {
-  g_autofree char *names = NULL, *result = NULL, *date = NULL;
+  g_autofree char *names = NULL, *result = NULL, *date = NULL, *text = NULL;
 
   g_return_val_if_fail (ARI_IS_ENTRY_ROW (self), NULL);
 
@@ -300,8 +303,14 @@ ari_entry_row_describe (AriEntryRow *self)
 
   if (!gtk_widget_get_visible (GTK_WIDGET (self->game)))
     /* Translators: a match of the library for the screen reader: who played, the result, the date. */
-    return g_strdup_printf (_("%s: %s, %s"), names, result, date);
+    text = g_strdup_printf (_("%s: %s, %s"), names, result, date);
+  else
+    /* Translators: the same with the game before it. */
+    text = g_strdup_printf (_("%1$s, %2$s: %3$s, %4$s"), gtk_label_get_label (self->game), names, result, date);
 
-  /* Translators: the same with the game before it. */
-  return g_strdup_printf (_("%1$s, %2$s: %3$s, %4$s"), gtk_label_get_label (self->game), names, result, date);
+  if (!ari_entry_is_analysed (self->entry))
+    return g_steal_pointer (&text);
+
+  /* Translators: %s is what a screen reader says of a match in the library. */
+  return g_strdup_printf (_("%s, analysed"), text);
 }

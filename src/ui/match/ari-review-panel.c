@@ -88,7 +88,7 @@ analyse_cb (GtkWidget  *widget,
       return;
     }
 
-  if (self->n_looks == 0 && ari_judgement_knows_match (get_match (self)))
+  if (self->n_looks == 0 && ari_match_is_analysed (get_match (self)))
     self->n_looks = ari_review_has_judged_line (get_match (self), looks[1].nodes) ? 2 : 1;
   look (self);
 }
@@ -101,7 +101,7 @@ begin (AriReviewPanel *self)
 
   if (gtk_widget_get_mapped (GTK_WIDGET (self)) && gtk_widget_get_visible (GTK_WIDGET (self->result))
       && self->n_looks == 0 && ari_match_is_on_main_line (match) && ari_match_get_main_length (match) > 0
-      && !ari_judgement_knows_match (match))
+      && !ari_match_is_analysed (match))
     look (self);
 }
 
@@ -140,7 +140,7 @@ sync_analysis (AriReviewPanel *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self->progress), running);
   gtk_progress_bar_set_fraction (self->progress, ari_review_get_progress (self->review));
-  gtk_button_set_label (self->button, running ? _("Stop") : ari_judgement_knows_match (match) ? _("Deeper") : _("Start"));
+  gtk_button_set_label (self->button, running ? _("Stop") : ari_match_is_analysed (match) ? _("Deeper") : _("Start"));
   adw_action_row_set_subtitle (self->row, text);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.analyse",
                                  g_list_model_get_n_items (G_LIST_MODEL (match)) > 0);

@@ -135,7 +135,7 @@ ari_window_review_left (AriWindow   *self,
   gint64 id = ari_autosave_get_id (autosave);
 
   if (self->reviews != NULL && id != 0 && is_automatic (self) && ari_match_is_over (match)
-      && !ari_judgement_knows_match (match))
+      && !ari_match_is_analysed (match))
     ari_review_queue_add (self->reviews, &id, 1, TRUE);
 }
 
