@@ -390,12 +390,14 @@ do_press (Window  *self,
   return NULL;
 }
 
-/* Passes a key to everything around the focus that listens to keys before it gets there. */
+/* Passes a letter to everything around the focus that listens to keys before it gets there, and then to the
+ * focus, which writes it if it is an entry. */
 static void
-send_key (Window *self,
-          guint   key)
+send_letter (Window     *self,
+             const char *letter)
 {
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self->window));
+  guint key = gdk_unicode_to_keyval (g_utf8_get_char (letter));
   gboolean taken = FALSE;
 
   for (GtkWidget *widget = focus; widget != NULL && !taken; widget = gtk_widget_get_parent (widget))
@@ -411,6 +413,8 @@ send_key (Window *self,
             g_signal_emit_by_name (controller, "key-pressed", key, 0u, GDK_NO_MODIFIER_MASK, &taken);
         }
     }
+  if (!taken && GTK_IS_TEXT (focus))
+    g_signal_emit_by_name (focus, "insert-at-cursor", letter);
 }
 
 /* Types a move, letter by letter; Return then plays it. */
@@ -418,8 +422,8 @@ static char *
 do_type (Window  *self,
          char   **words)
 {
-  for (const char *letter = words[0]; *letter != '\0'; letter++)
-    send_key (self, gdk_unicode_to_keyval (g_utf8_get_char (letter)));
+  for (const char *c = words[0]; *c != '\0'; c++)
+    send_letter (self, (const char[]) { *c, '\0' });
 
   return NULL;
 }

@@ -302,29 +302,69 @@ type_key (Fixture *fixture,
   return taken;
 }
 
-/* A space that is typed while the entry is about to appear means nothing on the board. */
+static GtkWidget *
+find_entry (Fixture *fixture)
+{
+  return page_find (page_find (GTK_WIDGET (fixture->page), ARI_TYPE_TYPING_BAR), GTK_TYPE_ENTRY);
+}
+
+/* However long the entry takes to appear, each key that is typed meanwhile is written there, and means
+ * nothing on the board. */
 static void
-test_typed_space (Fixture      *fixture,
+test_typed_early (Fixture      *fixture,
                   gconstpointer data)
 {
-  GtkWidget *entry = page_find (page_find (GTK_WIDGET (fixture->page), ARI_TYPE_TYPING_BAR), GTK_TYPE_ENTRY);
+  GtkWidget *entry = find_entry (fixture);
 
+  ui_set_motion (TRUE);
   gtk_widget_grab_focus (page_find (GTK_WIDGET (fixture->page), ARI_TYPE_BOARD_VIEW));
   g_assert_false (type_key (fixture, GDK_KEY_space));
   g_assert_true (type_key (fixture, GDK_KEY_q));
   g_assert_true (type_key (fixture, GDK_KEY_space));
   g_assert_true (type_key (fixture, GDK_KEY_Left));
+  g_assert_true (type_key (fixture, GDK_KEY_x));
+  g_assert_true (type_key (fixture, GDK_KEY_BackSpace));
   g_assert_true (type_key (fixture, GDK_KEY_z));
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "q z");
   g_assert_false (type_key (fixture, GDK_KEY_Escape));
+  g_assert_false (gtk_widget_get_mapped (entry));
+  ui_wait_until (gtk_widget_get_mapped (entry));
+  ui_set_motion (FALSE);
+
+  /* From now on it writes by itself, behind that. */
+  g_assert_false (type_key (fixture, GDK_KEY_space));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "q z");
+  g_assert_cmpint (gtk_editable_get_position (GTK_EDITABLE (entry)), ==, 3);
+  g_assert_false (gtk_editable_get_selection_bounds (GTK_EDITABLE (entry), NULL, NULL));
 }
 
-/* An entry is red as long as it is said why, even if something else ends that. */
+/* Where nothing moves, the entry has appeared with the first letter, and writes the others by itself. */
+static void
+test_typed_at_once (Fixture      *fixture,
+                    gconstpointer data)
+{
+  GtkWidget *entry = find_entry (fixture);
+
+  gtk_widget_grab_focus (page_find (GTK_WIDGET (fixture->page), ARI_TYPE_BOARD_VIEW));
+  g_assert_true (type_key (fixture, GDK_KEY_q));
+  g_assert_true (gtk_widget_get_mapped (entry));
+  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (fixture->window)), entry));
+  g_assert_false (type_key (fixture, GDK_KEY_z));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "q");
+
+  /* Letters that are typed elsewhere go on with it. */
+  gtk_widget_grab_focus (page_find (GTK_WIDGET (fixture->page), ARI_TYPE_BOARD_VIEW));
+  g_assert_true (type_key (fixture, GDK_KEY_z));
+  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (fixture->window)), entry));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "qz");
+}
+
+/* An entry is red as long as it is said why, even if something else ends that. The next letter begins
+ * anew. */
 static void
 test_typed_error (Fixture      *fixture,
                   gconstpointer data)
 {
-  GtkWidget *entry = page_find (page_find (GTK_WIDGET (fixture->page), ARI_TYPE_TYPING_BAR), GTK_TYPE_ENTRY);
+  GtkWidget *entry = find_entry (fixture);
 
   page_play (fixture, "d4e5 a1a2");
   gtk_editable_set_text (GTK_EDITABLE (entry), "b1");
@@ -337,6 +377,8 @@ test_typed_error (Fixture      *fixture,
   g_assert_null (ari_table_get_refusal (fixture->table));
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "b1");
   g_assert_false (gtk_widget_has_css_class (entry, "error"));
+  g_assert_true (type_key (fixture, GDK_KEY_c));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "c");
 }
 
 int
@@ -347,7 +389,8 @@ main (int   argc,
 
 #define ADD(path, func) g_test_add ("/ui/match-page/" path, Fixture, NULL, page_set_up, func, page_tear_down)
   ADD ("space", test_space);
-  ADD ("typed-space", test_typed_space);
+  ADD ("typed-early", test_typed_early);
+  ADD ("typed-at-once", test_typed_at_once);
   ADD ("typed-error", test_typed_error);
   ADD ("space-after-the-end", test_space_after_the_end);
   ADD ("stepping-on-the-board", test_stepping_on_the_board);

@@ -5,8 +5,6 @@
 #include "ari-notation.h"
 #include "ari-widget-util.h"
 
-#define TYPING_MS 150
-
 struct _AriTypingBar
 {
   AdwBin        parent_instance;
@@ -15,8 +13,7 @@ struct _AriTypingBar
   GtkSearchBar *bar;
   GtkEntry     *entry;
 
-  AriTable     *table;    /* owned */
-  guint         focus_id; /* typed text is waiting for the entry */
+  AriTable     *table; /* owned */
 };
 
 enum
@@ -71,20 +68,19 @@ activate_cb (AriTypingBar *self)
       return;
     }
 
+  /* The next letter begins anew. */
+  gtk_editable_select_region (GTK_EDITABLE (self->entry), 0, -1);
   gtk_widget_add_css_class (GTK_WIDGET (self->entry), "error");
   ari_table_refuse (self->table, error->message);
 }
 
-/* Moving the focus interrupts the announcement if the move was typed very fast, so repeat it. */
+/* A move that was typed very fast may be refused before the entry appears. What a screen reader says of the
+ * entry then interrupts the reason, so repeat it. */
 static void
-focus_cb (gpointer data)
+map_cb (AriTypingBar *self)
 {
-  AriTypingBar *self = data;
   const char *refusal = has_error (self) ? ari_table_get_refusal (self->table) : NULL;
 
-  self->focus_id = 0;
-  gtk_entry_grab_focus_without_selecting (self->entry);
-  gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
   if (refusal != NULL)
     gtk_accessible_announce (GTK_ACCESSIBLE (self->entry), refusal,
                              GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
@@ -107,7 +103,7 @@ is_typing (AriTypingBar *self)
 {
   GtkWidget *focus = ari_widget_find_focus (GTK_WIDGET (self));
 
-  return self->focus_id != 0 || (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->entry)));
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->entry));
 }
 
 /* Notation is Latin, whatever script the keyboard writes, and has digits where the keyboard has symbols
@@ -148,8 +144,23 @@ write_letter (AriTypingBar *self,
   gtk_editable_set_position (entry, at);
 }
 
-/* A letter or digit begins the notation of an action. The entry takes a moment to appear; until it has the
- * focus, further keys go there too, so that none of them means something on the board. */
+/* What the entry would do by itself if it were mapped. */
+static void
+write_key (AriTypingBar *self,
+           guint         key,
+           gunichar      letter)
+{
+  if (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter)
+    activate_cb (self);
+  else if (key == GDK_KEY_BackSpace)
+    g_signal_emit_by_name (gtk_editable_get_delegate (GTK_EDITABLE (self->entry)), "backspace");
+  else if (letter != 0 && g_unichar_isprint (letter))
+    write_letter (self, letter);
+}
+
+/* A letter or digit begins the notation of an action. The entry has the focus at once, but GTK gives it no
+ * keys before it is mapped, which takes some frames. Until then they are written here, so that none is lost
+ * and none means something on the board. */
 static gboolean
 key_cb (AriTypingBar       *self,
         guint               key,
@@ -157,31 +168,24 @@ key_cb (AriTypingBar       *self,
         GdkModifierType     modifiers,
         GtkEventController *keys)
 {
-  GtkWidget *focus = ari_widget_find_focus (GTK_WIDGET (self));
   gunichar letter = find_letter (self, keys, key);
   /* Where it writes what it would write by itself, the entry is left alone. */
-  gboolean translates = letter != gdk_keyval_to_unicode (key) && focus != NULL
-                        && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->entry));
+  gboolean translates = letter != gdk_keyval_to_unicode (key) && is_typing (self);
 
   if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 || key == GDK_KEY_Escape)
     return GDK_EVENT_PROPAGATE;
-  if (self->focus_id != 0)
+  if (is_typing (self) && !gtk_widget_get_mapped (GTK_WIDGET (self->entry)))
     {
-      if (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter)
-        activate_cb (self);
-      else if (letter != 0 && g_unichar_isprint (letter))
-        write_letter (self, letter);
+      write_key (self, key, letter);
       return GDK_EVENT_STOP;
     }
   if (!g_unichar_isalnum (letter) || (!translates && is_taken (self, key, modifiers)))
     return GDK_EVENT_PROPAGATE;
 
   write_letter (self, letter);
-  if (translates)
-    return GDK_EVENT_STOP;
-
   gtk_search_bar_set_search_mode (self->bar, TRUE);
-  self->focus_id = g_timeout_add_once (TYPING_MS, focus_cb, self);
+  /* The bar itself gives the entry the focus only when it opens. */
+  gtk_entry_grab_focus_without_selecting (self->entry);
 
   return GDK_EVENT_STOP;
 }
@@ -191,7 +195,6 @@ ari_typing_bar_dispose (GObject *object)
 {
   AriTypingBar *self = ARI_TYPING_BAR (object);
 
-  g_clear_handle_id (&self->focus_id, g_source_remove);
   g_clear_object (&self->table);
   /* Otherwise the template unparents its outermost child without telling the bin. */
   adw_bin_set_child (ADW_BIN (self), NULL);
@@ -215,6 +218,7 @@ ari_typing_bar_class_init (AriTypingBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriTypingBar, entry);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, map_cb);
 }
 
 static void
@@ -245,7 +249,6 @@ ari_typing_bar_stop (AriTypingBar *self)
 {
   g_return_val_if_fail (ARI_IS_TYPING_BAR (self), FALSE);
 
-  g_clear_handle_id (&self->focus_id, g_source_remove);
   if (!gtk_search_bar_get_search_mode (self->bar))
     return FALSE;
 
