@@ -2,7 +2,6 @@
 /* The queue waits for nothing that needs no review: the library looks at matches before they wait. */
 #include "ari-review-queue-private.h"
 
-#include "ari-library-reviews.h"
 #include "ari-review.h"
 
 /* A match that goes on waits, too, and the queue says why it can't be reviewed. */

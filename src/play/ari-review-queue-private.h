@@ -1,11 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "ari-library-reviews.h"
 #include "ari-review-queue.h"
 #include "ari-stored-review.h"
 
 G_BEGIN_DECLS
 
+/* AriReviewQueue in three files: ari-review-queue.c (the object, and what it reviews),
+ * ari-review-queue-ask.c (what needs no review) and ari-review-queue-library.c (what the library holds of
+ * it). */
 struct _AriReviewQueue
 {
   GObject        parent_instance;
@@ -27,5 +31,28 @@ struct _AriReviewQueue
   gboolean         outdated;  /* something has changed since the checking began */
   guint            n_done;
 };
+
+/* (transfer none) (nullable): the one that stands for @match. */
+AriReviewItem *ari_review_queue_find       (AriReviewQueue        *self,
+                                            gint64                 match);
+/* @reviews wait from @index on. Those that wait already stay where they are, but are asked for if @reviews
+ * says so. */
+void           ari_review_queue_insert     (AriReviewQueue        *self,
+                                            guint                  index,
+                                            const AriQueuedReview *reviews,
+                                            guint                  n_reviews);
+/* Begins the review that is next, unless it is already under way. */
+void           ari_review_queue_go_on      (AriReviewQueue        *self);
+
+/* Begins to read what waits in the library. What was added meanwhile comes behind. */
+void           ari_review_queue_load       (AriReviewQueue        *self);
+/* Writes what waits. */
+void           ari_review_queue_save       (AriReviewQueue        *self);
+/* The same after @added were added, also before the queue has been read. */
+void           ari_review_queue_save_added (AriReviewQueue        *self,
+                                            const AriQueuedReview *added,
+                                            guint                  n_added);
+/* Begins to look which of the matches were deleted. */
+void           ari_review_queue_check      (AriReviewQueue        *self);
 
 G_END_DECLS

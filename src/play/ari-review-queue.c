@@ -3,8 +3,6 @@
 
 #include "ari-chance-map.h"
 #include "ari-jobs.h"
-#include "ari-library-reviews.h"
-#include "ari-stored-review.h"
 
 enum
 {
@@ -46,8 +44,6 @@ list_model_init (GListModelInterface *iface)
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (AriReviewQueue, ari_review_queue, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
-
-static void go_on (AriReviewQueue *self);
 
 /* What can be reviewed. */
 
@@ -102,42 +98,11 @@ find_next (AriReviewQueue *self)
   return NULL;
 }
 
-/* The queue in the library. */
+/* What waits. */
 
-static void
-saved_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      data)
-{
-  g_autoptr(GError) error = NULL;
-
-  /* Where nothing can be written, no evaluation can, and the review under way says so. */
-  if (!ari_library_finish (ARI_LIBRARY (source), result, &error))
-    g_debug ("The queue of reviews can’t be written: %s", error->message);
-}
-
-/* What has not been read, or can't be, must not be overwritten. */
-static void
-save (AriReviewQueue *self)
-{
-  g_autoptr(GArray) reviews = g_array_new (FALSE, FALSE, sizeof (AriQueuedReview));
-
-  if (!self->loaded || g_cancellable_is_cancelled (self->closing))
-    return;
-
-  for (guint i = 0; i < self->items->len; i++)
-    {
-      AriReviewItem *item = self->items->pdata[i];
-      AriQueuedReview review = { ari_review_item_get_match (item), ari_review_item_is_automatic (item) };
-
-      g_array_append_val (reviews, review);
-    }
-  ari_library_set_reviews_async (self->library, (gpointer) reviews->data, reviews->len, NULL, saved_cb, NULL);
-}
-
-static AriReviewItem *
-find_item (AriReviewQueue *self,
-           gint64          match)
+AriReviewItem *
+ari_review_queue_find (AriReviewQueue *self,
+                       gint64          match)
 {
   for (guint i = 0; i < self->items->len; i++)
     if (ari_review_item_get_match (self->items->pdata[i]) == match)
@@ -146,36 +111,26 @@ find_item (AriReviewQueue *self,
   return NULL;
 }
 
-/* What was added meanwhile comes behind. */
-static void
-loaded_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      data)
+void
+ari_review_queue_insert (AriReviewQueue        *self,
+                         guint                  index,
+                         const AriQueuedReview *reviews,
+                         guint                  n_reviews)
 {
-  g_autoptr(AriReviewQueue) self = data;
-  g_autoptr(GArray) reviews = ari_library_reviews_finish (ARI_LIBRARY (source), result, NULL);
-  guint n_early = self->items->len, n = 0;
+  guint n = 0;
 
-  if (g_cancellable_is_cancelled (self->closing))
-    return;
-
-  self->loaded = reviews != NULL;
-  for (guint i = 0; reviews != NULL && i < reviews->len; i++)
+  for (guint i = 0; i < n_reviews; i++)
     {
-      const AriQueuedReview *review = &g_array_index (reviews, AriQueuedReview, i);
-      AriReviewItem *early = find_item (self, review->match);
+      AriReviewItem *item = ari_review_queue_find (self, reviews[i].match);
 
-      if (early == NULL)
-        g_ptr_array_insert (self->items, (int) n++,
-                            ari_review_item_new (self->library, review->match, review->automatic));
-      else if (!review->automatic)
-        ari_review_item_ask (early);
+      if (item == NULL)
+        g_ptr_array_insert (self->items, (int) (index + n++),
+                            ari_review_item_new (self->library, reviews[i].match, reviews[i].automatic));
+      else if (!reviews[i].automatic)
+        ari_review_item_ask (item);
     }
   if (n > 0)
-    g_list_model_items_changed (G_LIST_MODEL (self), 0, 0, n);
-  if (n_early > 0)
-    save (self);
-  go_on (self);
+    g_list_model_items_changed (G_LIST_MODEL (self), index, 0, n);
 }
 
 /* @item no longer waits. */
@@ -190,62 +145,6 @@ drop (AriReviewQueue *self,
 
   g_ptr_array_remove_index (self->items, index);
   g_list_model_items_changed (G_LIST_MODEL (self), index, 1, 0);
-}
-
-/* Matches that are deleted while they wait. */
-
-static void check (AriReviewQueue *self);
-
-static void
-checked_cb (GObject      *source,
-            GAsyncResult *result,
-            gpointer      data)
-{
-  g_autoptr(AriReviewQueue) self = data;
-  g_autoptr(GArray) missing = ari_library_missing_finish (ARI_LIBRARY (source), result, NULL);
-
-  self->checking = FALSE;
-  if (g_cancellable_is_cancelled (self->closing) || missing == NULL)
-    return;
-
-  if (self->outdated)
-    {
-      check (self);
-      return;
-    }
-
-  for (guint i = 0; i < self->items->len; i++)
-    ari_review_item_set_deleted (self->items->pdata[i], FALSE);
-  for (guint i = 0; i < missing->len; i++)
-    {
-      AriReviewItem *item = find_item (self, g_array_index (missing, gint64, i));
-
-      if (item != NULL)
-        ari_review_item_set_deleted (item, TRUE);
-    }
-  go_on (self);
-}
-
-/* One checking ends before the next begins. */
-static void
-check (AriReviewQueue *self)
-{
-  g_autoptr(GArray) matches = NULL;
-
-  self->outdated = self->checking;
-  if (self->checking || self->items->len == 0 || g_cancellable_is_cancelled (self->closing))
-    return;
-
-  self->checking = TRUE;
-  matches = g_array_new (FALSE, FALSE, sizeof (gint64));
-  for (guint i = 0; i < self->items->len; i++)
-    {
-      gint64 match = ari_review_item_get_match (self->items->pdata[i]);
-
-      g_array_append_val (matches, match);
-    }
-  ari_library_missing_async (self->library, (const gint64 *) (gpointer) matches->data, matches->len,
-                             self->closing, checked_cb, g_object_ref (self));
 }
 
 /* The review under way. */
@@ -281,11 +180,11 @@ ended_cb (AriReviewQueue  *self,
     {
       self->n_done += !ari_stored_review_was_spared (review);
       drop (self, item);
-      save (self);
+      ari_review_queue_save (self);
     }
   ari_review_item_set_fault (item, fault);
   n_done = self->n_done;
-  go_on (self);
+  ari_review_queue_go_on (self);
   if (n_done > 0 && ari_review_queue_get_n_waiting (self) == 0)
     g_signal_emit (self, signals[EMPTIED], 0, n_done);
 }
@@ -301,9 +200,8 @@ begin (AriReviewQueue *self,
   g_signal_connect_swapped (self->review, "ended", G_CALLBACK (ended_cb), self);
 }
 
-/* Begins the review that is next, unless it is already under way. */
-static void
-go_on (AriReviewQueue *self)
+void
+ari_review_queue_go_on (AriReviewQueue *self)
 {
   AriReviewItem *next;
 
@@ -374,9 +272,10 @@ ari_review_queue_new (AriLibrary *library)
 
   self = g_object_new (ARI_TYPE_REVIEW_QUEUE, NULL);
   self->library = g_object_ref (library);
-  g_signal_connect_object (library, "changed", G_CALLBACK (check), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (ari_jobs_get (), "notify::busy", G_CALLBACK (go_on), self, G_CONNECT_SWAPPED);
-  ari_library_reviews_async (library, self->closing, loaded_cb, g_object_ref (self));
+  g_signal_connect_object (library, "changed", G_CALLBACK (ari_review_queue_check), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (ari_jobs_get (), "notify::busy", G_CALLBACK (ari_review_queue_go_on), self,
+                           G_CONNECT_SWAPPED);
+  ari_review_queue_load (self);
 
   return self;
 }
@@ -397,28 +296,15 @@ ari_review_queue_add (AriReviewQueue *self,
                       gboolean        automatic)
 {
   g_autofree AriQueuedReview *added = g_new (AriQueuedReview, n_matches);
-  guint n_before;
 
   g_return_if_fail (ARI_IS_REVIEW_QUEUE (self));
   g_return_if_fail (matches != NULL || n_matches == 0);
 
-  n_before = self->items->len;
   for (guint i = 0; i < n_matches; i++)
-    {
-      AriReviewItem *item = find_item (self, matches[i]);
-
-      added[i] = (AriQueuedReview) { matches[i], automatic };
-      if (item == NULL)
-        g_ptr_array_add (self->items, ari_review_item_new (self->library, matches[i], automatic));
-      else if (!automatic)
-        ari_review_item_ask (item);
-    }
-  g_list_model_items_changed (G_LIST_MODEL (self), n_before, 0, self->items->len - n_before);
-  if (self->loaded)
-    save (self);
-  else if (!g_cancellable_is_cancelled (self->closing))
-    ari_library_append_reviews_async (self->library, added, n_matches, NULL, saved_cb, NULL);
-  go_on (self);
+    added[i] = (AriQueuedReview) { matches[i], automatic };
+  ari_review_queue_insert (self, self->items->len, added, n_matches);
+  ari_review_queue_save_added (self, added, n_matches);
+  ari_review_queue_go_on (self);
 }
 
 void
@@ -429,8 +315,8 @@ ari_review_queue_remove (AriReviewQueue *self,
   g_return_if_fail (index < self->items->len);
 
   drop (self, self->items->pdata[index]);
-  save (self);
-  go_on (self);
+  ari_review_queue_save (self);
+  ari_review_queue_go_on (self);
 }
 
 void
@@ -447,8 +333,8 @@ ari_review_queue_remove_automatic (AriReviewQueue *self)
   if (self->items->len == n_before)
     return;
 
-  save (self);
-  go_on (self);
+  ari_review_queue_save (self);
+  ari_review_queue_go_on (self);
 }
 
 void
@@ -468,8 +354,8 @@ ari_review_queue_move (AriReviewQueue *self,
   n = MAX (from, to) - first + 1;
   g_ptr_array_insert (self->items, (int) to, g_ptr_array_steal_index (self->items, from));
   g_list_model_items_changed (G_LIST_MODEL (self), first, n, n);
-  save (self);
-  go_on (self);
+  ari_review_queue_save (self);
+  ari_review_queue_go_on (self);
 }
 
 void
@@ -484,7 +370,7 @@ ari_review_queue_set_paused (AriReviewQueue *self,
   self->paused = paused;
   for (guint i = 0; !paused && i < self->items->len; i++)
     ari_review_item_set_fault (self->items->pdata[i], NULL);
-  go_on (self);
+  ari_review_queue_go_on (self);
 }
 
 gboolean
@@ -505,7 +391,7 @@ ari_review_queue_set_open (AriReviewQueue *self,
     return;
 
   self->open = match;
-  go_on (self);
+  ari_review_queue_go_on (self);
 }
 
 void
@@ -515,7 +401,7 @@ ari_review_queue_set_opening (AriReviewQueue *self,
   g_return_if_fail (ARI_IS_REVIEW_QUEUE (self));
 
   self->opening = match;
-  go_on (self);
+  ari_review_queue_go_on (self);
 }
 
 void
@@ -528,7 +414,7 @@ ari_review_queue_set_leisure (AriReviewQueue *self,
     return;
 
   self->leisure = leisure;
-  go_on (self);
+  ari_review_queue_go_on (self);
 }
 
 void
