@@ -188,6 +188,18 @@ scroller_changed_cb (GtkWidget     *scroller,
                                       > gtk_adjustment_get_page_size (adjustment));
 }
 
+GtkWidget *
+ari_widget_new_drop_down (GListModel *choices,
+                          const char *title)
+{
+  GtkWidget *drop_down = gtk_drop_down_new (choices, NULL);
+
+  /* The toolkit uses the label of a drop-down for the selected item. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, title, -1);
+
+  return drop_down;
+}
+
 /* A scrollbar of its own would make even one line as high as three. */
 GtkWidget *
 ari_widget_new_scroller (GtkWidget *child)

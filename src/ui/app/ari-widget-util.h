@@ -37,6 +37,9 @@ void     ari_widget_set_own_focus (GtkWidget        *widget);
 /* Wraps the labels in @widget instead of shortening them, as libadwaita does in headings and in rows that are
  * buttons. */
 void     ari_widget_wrap_labels (GtkWidget          *widget);
+/* A drop-down of @choices (transfer full). Assistive technology tells @title with it. */
+GtkWidget *ari_widget_new_drop_down (GListModel *choices,
+                                     const char *title) G_GNUC_WARN_UNUSED_RESULT;
 /* A place for a text of any length: as high as its text where there is room, else the text scrolls. */
 GtkWidget *ari_widget_new_scroller (GtkWidget       *child) G_GNUC_WARN_UNUSED_RESULT;
 /* The longest time between the two presses of a double click, in milliseconds. */

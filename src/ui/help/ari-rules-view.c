@@ -149,14 +149,11 @@ new_language_list (AriRulesView *self)
 
   for (guint i = 0; i < ARI_N_LANGUAGES; i++)
     gtk_string_list_append (titles, ari_languages ()[i].title);
-  list = gtk_drop_down_new (G_LIST_MODEL (titles), NULL);
+  list = ari_widget_new_drop_down (G_LIST_MODEL (titles), _("Language of the help"));
   gtk_widget_set_halign (list, GTK_ALIGN_CENTER);
   gtk_widget_set_margin_top (list, 6);
   gtk_widget_set_margin_bottom (list, 6);
   gtk_widget_set_visible (list, FALSE);
-  /* The toolkit uses the label of a drop-down for the selected item. */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  _("Language of the help"), -1);
   g_object_bind_property (self->languages, "active", list, "selected",
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
 

@@ -425,10 +425,8 @@ new_filter (AriPlayedList *self,
             GListModel    *choices,
             const char    *title)
 {
-  GtkWidget *filter = gtk_drop_down_new (g_object_ref (choices), NULL);
+  GtkWidget *filter = ari_widget_new_drop_down (g_object_ref (choices), title);
 
-  /* The toolkit uses the label of a drop-down for the selected item. */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (filter), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, title, -1);
   g_signal_connect_object (filter, "notify::selected", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
 
   return filter;
