@@ -210,6 +210,15 @@ others_text (AriMatch *match,
 }
 
 char *
+ari_status_text_turn (AriMatch *match)
+{
+  AriActor actor = ari_match_get_actor (match);
+
+  return actor == ARI_CHANCE ? g_strdup (_("Chance decides next."))
+                             : g_strdup_printf (_("It’s %s’s turn."), ari_match_get_seat_name (match, actor));
+}
+
+char *
 ari_status_text (AriMatch        *match,
                  AriDriver       *driver,
                  const AriPicker *picks)

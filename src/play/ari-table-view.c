@@ -319,6 +319,20 @@ ari_table_sight_find (AriTableSight *self,
   return is_pickable (self, table);
 }
 
+/* Whatever leads a table asks people itself. Until they pick something, the table only says whose turn it is:
+ * what they try there is no variation of a match. */
+static char *
+tell_status (AriTable        *table,
+             const AriPicker *picks)
+{
+  AriMatch *match = ari_table_get_match (table);
+
+  if (ari_table_is_led (table) && picks == NULL && ari_match_get_actor (match) != ARI_NONE)
+    return ari_status_text_turn (match);
+
+  return ari_status_text (match, ari_table_get_driver (table), picks);
+}
+
 AriTableView *
 ari_table_view_new (AriTable        *table,
                     const AriPicker *picks)
@@ -340,7 +354,7 @@ ari_table_view_new (AriTable        *table,
   self->n_ideas = ari_table_ideas (table, self->ideas);
   self->may_show_better = self->n_ideas > 0 || ari_table_is_warned (table);
   see_choices (self, table, picks);
-  self->status = ari_status_text (ari_table_get_match (table), ari_table_get_driver (table), picks);
+  self->status = tell_status (table, picks);
   self->text = ari_table_text (table, self);
   self->order = find_order (self, table);
 

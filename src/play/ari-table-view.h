@@ -87,7 +87,8 @@ gboolean ari_table_sight_find (AriTableSight *self,
  * @listener: the seat of the only person at the table, who is called "you"; %ARI_NONE: there are several, or
  *   none
  * @text: the text below the board, a sentence or two, or more lines
- * @status: the part of it that is there while nothing else is said: see ari_status_text()
+ * @status: the part of it that is there while nothing else is said: see ari_status_text(), and
+ *   ari_status_text_turn() for a table that is led
  * @order: what the button beside the text does
  *
  * All that a table shows, and what people may do with it: a value that follows from the match, its cursor and

@@ -540,6 +540,34 @@ test_remove_last (void)
   g_assert_finalize_object (match);
 }
 
+static void
+assert_status (AriTable   *table,
+               const char *expected)
+{
+  g_autoptr(AriTableView) view = ari_table_get_view (table);
+
+  g_assert_cmpstr (view->status, ==, expected);
+}
+
+/* Where something leads the table, what people try there is no variation of a match. */
+static void
+test_led_status (void)
+{
+  AriMatch *match = table_match_new ("minoa", "d4e5 a1b1");
+  AriTable *table = ari_table_new (match, NULL, FALSE);
+
+  ari_table_go (table, ARI_GO_BACK, 0);
+  assert_status (table, "Position after move 1. If you play here, you begin a variation.");
+  ari_table_lead (table);
+  ari_table_go (table, ARI_GO_FIRST, 0);
+  assert_status (table, "It’s Red’s turn.");
+  ari_table_go (table, ARI_GO_FORWARD, 0);
+  assert_status (table, "It’s Blue’s turn.");
+
+  g_assert_finalize_object (table);
+  g_assert_finalize_object (match);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -561,6 +589,7 @@ main (int   argc,
   g_test_add_data_func ("/play/table/likely/middle", middle, test_likely);
   g_test_add_func ("/play/table/toss-waits", test_toss_waits);
   g_test_add_func ("/play/table/computer-answers", test_computer_answers);
+  g_test_add_func ("/play/table/led-status", test_led_status);
 
   return g_test_run ();
 }

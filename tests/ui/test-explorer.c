@@ -78,6 +78,7 @@ test_walk (Case          *c,
            gconstpointer  data)
 {
   GtkWidget *page, *row, *filters, *focus;
+  g_autofree char *heard = NULL;
 
   add (c, "minoa seats=2", "Ariadne", "Theseus", "d4d5 e5e6");
   add (c, "minoa seats=2", "Ariadne", "Phaedra", "d4d5 a1a2");
@@ -85,6 +86,9 @@ test_walk (Case          *c,
   ui_wait_until (ui_shows (page, "Starting Position"));
   row = find_move (page, "d4d5");
   g_assert_true (ui_shows (row, "won 2 of 2"));
+  heard = gtk_test_accessible_check_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, "");
+  g_assert_true (g_str_has_prefix (heard, "d4d5, won 2 of 2, 2 matches, "));
+  g_assert_null (strchr (heard, '\n'));
 
   /* As Enter does; the keyboard stays in the list. */
   gtk_widget_grab_focus (row);

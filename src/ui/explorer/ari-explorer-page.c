@@ -82,26 +82,14 @@ sync_path (AriExplorerPage *self)
 }
 
 /* Nothing is asked of anybody, so it says no more than whose turn it is, until somebody picks something. */
-static char *
-tell_turn (AriExplorerPage *self)
-{
-  AriMatch *match = get_match (self);
-  AriActor actor = ari_match_get_actor (match);
-  g_autoptr(AriTableView) view = ari_table_get_view (self->table);
-
-  if (actor == ARI_NONE || ari_table_is_picking (self->table) || ari_table_get_refusal (self->table) != NULL)
-    return g_strdup (view->text);
-
-  return actor == ARI_CHANCE ? g_strdup (_("Chance decides next."))
-                             : g_strdup_printf (_("It’s %s’s turn."), ari_match_get_seat_name (match, actor));
-}
-
 static void
 sync_message (AriExplorerPage *self)
 {
-  g_autofree char *text = tell_turn (self);
+  g_autoptr(AriTableView) view = ari_table_get_view (self->table);
+  gboolean answers = ari_table_is_picking (self->table) || ari_table_get_refusal (self->table) != NULL;
 
-  ari_notation_label_set_text (self->message, ari_match_get_rules (get_match (self)), ARI_NONE, text);
+  ari_notation_label_set_text (self->message, ari_match_get_rules (get_match (self)), ARI_NONE,
+                               answers ? view->text : view->status);
 }
 
 static void

@@ -112,8 +112,8 @@ make_label (const char *text)
   return label;
 }
 
-/* Both values of a row: in two columns below its title. @one, @other: (nullable) (transfer full): what is
- * said of each; without any there is no row */
+/* Both values of a row: in two columns below its title. @title: (nullable): that of @group says it already.
+ * @one, @other: (nullable) (transfer full): what is said of each; without any there is no row */
 static void
 add_row (AriComparePage      *self,
          AdwPreferencesGroup *group,
@@ -123,7 +123,7 @@ add_row (AriComparePage      *self,
 {
   g_autofree char *one_owned = one, *other_owned = other, *first = NULL, *spoken = NULL;
   const char *texts[] = { one != NULL ? one : _("Nothing known"), other != NULL ? other : _("Nothing known") };
-  GtkWidget *row, *box, *columns, *heading;
+  GtkWidget *row, *box, *columns;
 
   if (one == NULL && other == NULL)
     return;
@@ -131,9 +131,6 @@ add_row (AriComparePage      *self,
   row = adw_preferences_row_new ();
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   columns = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  heading = make_label (title);
-  gtk_widget_add_css_class (heading, "caption");
-  gtk_widget_add_css_class (heading, "dimmed");
   gtk_widget_set_margin_start (box, MARGIN);
   gtk_widget_set_margin_end (box, MARGIN);
   gtk_widget_set_margin_top (box, MARGIN);
@@ -141,7 +138,14 @@ add_row (AriComparePage      *self,
   gtk_box_set_homogeneous (GTK_BOX (columns), TRUE);
   for (guint i = 0; i < N_SIDES; i++)
     gtk_box_append (GTK_BOX (columns), make_label (texts[i]));
-  gtk_box_append (GTK_BOX (box), heading);
+  if (title != NULL)
+    {
+      GtkWidget *heading = make_label (title);
+
+      gtk_widget_add_css_class (heading, "caption");
+      gtk_widget_add_css_class (heading, "dimmed");
+      gtk_box_append (GTK_BOX (box), heading);
+    }
   gtk_box_append (GTK_BOX (box), columns);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
@@ -149,8 +153,9 @@ add_row (AriComparePage      *self,
   /* What is missing is a whole sentence. */
   first = g_strndup (texts[0], strlen (texts[0]) - (g_str_has_suffix (texts[0], ".") ? 1 : 0));
   /* Translators: for screen readers: what is compared, and then for two people the name and the value. */
-  spoken = g_strdup_printf (_("%1$s. %2$s: %3$s. %4$s: %5$s"), title, self->sides[0].name, first,
-                            self->sides[1].name, texts[1]);
+  spoken = g_strdup_printf (_("%1$s. %2$s: %3$s. %4$s: %5$s"),
+                            title != NULL ? title : adw_preferences_group_get_title (group),
+                            self->sides[0].name, first, self->sides[1].name, texts[1]);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   adw_preferences_group_add (group, row);
   g_ptr_array_add (self->rows, row);
@@ -169,7 +174,7 @@ fill_rating (AriComparePage *self)
 
   stronger = ari_career_words_stronger (one->career, one->name, other->career, other->name);
   adw_preferences_group_set_description (self->rating, stronger);
-  add_row (self, self->rating, _("Today"), ari_career_words_compare_rating (one->career),
+  add_row (self, self->rating, NULL, ari_career_words_compare_rating (one->career),
            ari_career_words_compare_rating (other->career));
 }
 

@@ -126,6 +126,8 @@ ari_line_row_show_text (AriLineRow *self,
     g_string_append_printf (name, ", %s", value);
   if (*line != '\0')
     g_string_append_printf (name, ", %s", line);
+  /* Screen readers make no pause where a line ends. */
+  g_string_replace (name, "\n", ", ", 0);
   spoken = ari_notation_spoken (rules, name->str, ari_match_get_names (match));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
