@@ -238,10 +238,10 @@ minoa_purpose (const AriPosition *position,
                                 "with the next move.", (gulong) own), own);
   if (against > 0 && left == 0)
     return ari_merit ("stops-threat",
-                      ngettext ("It stops a threat to leave only an opponent on the border of %d "
-                                "triangle.",
-                                "It stops a threat to leave only an opponent on the border of %d "
-                                "triangles.",
+                      ngettext ("It stops a threat: with the next move, an opponent could have been "
+                                "alone on the border of %d more triangle.",
+                                "It stops a threat: with the next move, an opponent could have been "
+                                "alone on the border of %d more triangles.",
                                 (gulong) against), against);
   if (left < against)
     return ari_merit ("weakens-threat",
