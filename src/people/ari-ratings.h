@@ -6,7 +6,9 @@
 
 G_BEGIN_DECLS
 
-#define ARI_RATINGS_KNOWN 150.0 /* the deviation from which on a rating tells something */
+/* The deviation from which on a rating tells something. Above it, Lichess calls a rating provisional
+ * (https://lichess.org/faq#provisional). */
+#define ARI_RATINGS_KNOWN 110.0
 
 /**
  * AriRatings: how strong the players of one game are, as far as results tell

@@ -44,7 +44,7 @@ test_equals (void)
   g_assert_cmpfloat_with_epsilon (even.errors[1], 0.1895, 1e-4);
   g_assert_cmpuint (even.enough, ==, 2);
   g_assert_cmpuint (even.missing[0], ==, 0);
-  g_assert_cmpuint (choose ("minoa", 2000, 2000, 350).missing[0], ==, 5);
+  g_assert_cmpuint (choose ("minoa", 2000, 2000, 350).missing[0], ==, 10);
 }
 
 /* If the ratings differ by what a size is worth, the weaker player gets that size, in either seat. The error
@@ -219,8 +219,8 @@ test_nameless (void)
 
       even = ari_even_chances_choose (&setup, seats, players);
       g_assert_cmpfloat (even.errors[1], >, 0.3);
-      g_assert_cmpuint (even.missing[0], ==, 5);
-      g_assert_cmpuint (even.missing[1], ==, 5);
+      g_assert_cmpuint (even.missing[0], ==, 10);
+      g_assert_cmpuint (even.missing[1], ==, 10);
     }
 }
 
@@ -286,7 +286,7 @@ test_unknown (void)
 
   ari_setup_parse (&setup, "minoa", NULL);
   even = ari_even_chances_choose (&setup, seats, players);
-  g_assert_cmpuint (even.missing[0], ==, 5);
+  g_assert_cmpuint (even.missing[0], ==, 10);
   g_assert_cmpuint (even.sizes[0], ==, 0);
   g_assert_cmpuint (even.sizes[1], ==, 0);
 
@@ -389,8 +389,8 @@ test_find (void)
   g_assert_cmpuint (chances.sizes[0], >, 0);
 
   g_assert_cmpuint (find (seats, NULL).sizes[1], ==, 0);
-  g_assert_cmpuint (find (seats, NULL).missing[0], ==, 5);
-  g_assert_cmpuint (find (seats, NULL).missing[1], ==, 5);
+  g_assert_cmpuint (find (seats, NULL).missing[0], ==, 10);
+  g_assert_cmpuint (find (seats, NULL).missing[1], ==, 10);
 
   seats[0] = (AriSeat) { ARI_SEAT_COMPUTER, "Phaedra", "adept" };
   seats[1] = (AriSeat) { ARI_SEAT_COMPUTER, "Talos", "apprentice" };
@@ -401,7 +401,7 @@ test_find (void)
   chances = find (seats, results);
   g_assert_cmpuint (chances.strongest, ==, 1);
   g_assert_cmpuint (chances.missing[0], ==, 0);
-  g_assert_cmpuint (chances.missing[1], ==, 5);
+  g_assert_cmpuint (chances.missing[1], ==, 10);
 }
 
 int

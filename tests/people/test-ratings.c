@@ -107,8 +107,8 @@ test_missing (void)
 {
   AriGlicko rating = ari_ratings_begin (ARI_SEAT_PERSON, NULL, rules);
 
-  g_assert_cmpuint (ari_ratings_missing (&rating), ==, 5);
-  for (guint n = 5; n-- > 0;)
+  g_assert_cmpuint (ari_ratings_missing (&rating), ==, 10);
+  for (guint n = 10; n-- > 0;)
     {
       g_assert_cmpfloat (rating.deviation, >, ARI_RATINGS_KNOWN);
       ari_glicko_update (&rating, &(AriGlickoGame) { rating.rating, 50, 0.5 }, 1);
