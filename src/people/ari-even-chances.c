@@ -299,7 +299,7 @@ tell_chance (const AriEvenChances *self,
 
   if ((self->rough >> (seat - 1) & 1) != 0)
     /* Translators: after a sentence that names a head start. %1$s and %2$s are players. */
-    return g_strdup_printf (_("That is a guess: the worth of this head start is known too roughly to say what "
+    return g_strdup_printf (_("That is a guess: what this head start is worth isn’t known well enough to say what "
                               "chance %1$s has against %2$s."), weaker, stronger);
   if (self->chances[seat - 1] < HARDLY_ANY)
     return g_strdup_printf (self->sizes[seat - 1] > 0

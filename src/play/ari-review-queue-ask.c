@@ -1,38 +1,74 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The queue waits for nothing that needs no review: the library looks at matches before they wait. */
+/* What a person asks for waits at once, so that it stays even if the program ends. Then the library looks at
+ * the matches, and those in which nothing is left to judge wait no longer. */
 #include "ari-review-queue-private.h"
+
+#include <glib/gi18n-lib.h>
 
 #include "ari-review.h"
 
-/* A match that goes on waits, too, and the queue says why it can't be reviewed. */
-static gboolean
-is_to_do (AriMatch      *match,
-          gconstpointer  nodes)
+/* The answers of examine(). */
+enum
+{
+  TO_DO,
+  DONE,
+  GOES_ON,
+};
+
+static guint
+examine (AriMatch      *match,
+         gconstpointer  nodes)
 {
   ari_match_go_to_main_line (match);
+  if (!ari_match_is_over (match))
+    return GOES_ON;
 
-  return !ari_match_is_over (match) || !ari_review_has_judged_line (match, *(const guint64 *) nodes);
+  return ari_review_has_judged_line (match, *(const guint64 *) nodes) ? DONE : TO_DO;
 }
 
 static void
-chosen_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      data)
+take_answer (AriReviewQueue *self,
+             gint64          match,
+             guint           answer)
+{
+  AriReviewItem *item = ari_review_queue_find (self, match);
+
+  if (item != NULL && answer == DONE)
+    ari_review_queue_drop (self, item);
+  else if (item != NULL && answer == GOES_ON)
+    ari_review_item_set_fault (item, _("The match isn’t over yet"));
+}
+
+static void
+examined_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      data)
 {
   g_autoptr(GTask) task = data;
+  AriReviewQueue *self = g_task_get_source_object (task);
+  GArray *matches = g_task_get_task_data (task);
   GError *error = NULL;
-  g_autoptr(GArray) chosen = ari_library_choose_finish (ARI_LIBRARY (source), result, &error);
+  g_autoptr(GArray) answers = ari_library_examine_finish (ARI_LIBRARY (source), result, &error);
+  gssize n_left = 0;
 
-  if (chosen == NULL)
+  if (answers == NULL)
     {
       g_task_return_error (task, error);
       return;
     }
+  if (g_task_return_error_if_cancelled (task))
+    return;
 
-  if (chosen->len > 0)
-    ari_review_queue_add (g_task_get_source_object (task), (const gint64 *) (gpointer) chosen->data,
-                          chosen->len, FALSE);
-  g_task_return_int (task, chosen->len);
+  for (guint i = 0; i < matches->len; i++)
+    {
+      guint answer = g_array_index (answers, guint, i);
+
+      take_answer (self, g_array_index (matches, gint64, i), answer);
+      n_left += answer != DONE;
+    }
+  ari_review_queue_save (self);
+  ari_review_queue_go_on (self);
+  g_task_return_int (task, n_left);
 }
 
 void
@@ -42,15 +78,20 @@ ari_review_queue_ask_async (AriReviewQueue      *self,
                             GAsyncReadyCallback  callback,
                             gpointer             data)
 {
+  GArray *asked = g_array_new (FALSE, FALSE, sizeof *matches);
   GTask *task;
 
   g_return_if_fail (ARI_IS_REVIEW_QUEUE (self));
   g_return_if_fail (matches != NULL || n_matches == 0);
 
+  ari_review_queue_add (self, matches, n_matches, FALSE);
+  g_array_append_vals (asked, matches, n_matches);
   task = g_task_new (self, self->closing, callback, data);
   g_task_set_source_tag (task, ari_review_queue_ask_async);
-  ari_library_choose_async (self->library, matches, n_matches, is_to_do, &self->nodes, self->closing,
-                            chosen_cb, task);
+  g_task_set_task_data (task, asked, (GDestroyNotify) g_array_unref);
+  ari_library_examine_async (self->library, matches, n_matches, examine,
+                             g_memdup2 (&self->nodes, sizeof self->nodes), g_free, self->closing, examined_cb,
+                             task);
 }
 
 gssize

@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /* AriReviewQueue in three files: ari-review-queue.c (the object, and what it reviews),
- * ari-review-queue-ask.c (what needs no review) and ari-review-queue-library.c (what the library holds of
+ * ari-review-queue-ask.c (what people ask for) and ari-review-queue-library.c (what the library holds of
  * it). */
 struct _AriReviewQueue
 {
@@ -17,6 +17,7 @@ struct _AriReviewQueue
   /* Owned */
   AriLibrary      *library;
   GPtrArray       *items;     /* (element-type AriReviewItem) */
+  GHashTable      *by_match;  /* (element-type gint64 AriReviewItem) the same */
   GCancellable    *closing;
   AriReviewItem   *current;   /* (nullable) what is reviewed */
   AriStoredReview *review;    /* (nullable) likewise */
@@ -41,6 +42,9 @@ void           ari_review_queue_insert     (AriReviewQueue        *self,
                                             guint                  index,
                                             const AriQueuedReview *reviews,
                                             guint                  n_reviews);
+/* @item waits no longer. */
+void           ari_review_queue_drop       (AriReviewQueue        *self,
+                                            AriReviewItem         *item);
 /* Begins the review that is next, unless it is already under way. */
 void           ari_review_queue_go_on      (AriReviewQueue        *self);
 

@@ -104,11 +104,19 @@ AriReviewItem *
 ari_review_queue_find (AriReviewQueue *self,
                        gint64          match)
 {
-  for (guint i = 0; i < self->items->len; i++)
-    if (ari_review_item_get_match (self->items->pdata[i]) == match)
-      return self->items->pdata[i];
+  return g_hash_table_lookup (self->by_match, &match);
+}
 
-  return NULL;
+/* @index: where to */
+static void
+insert_item (AriReviewQueue        *self,
+             guint                  index,
+             const AriQueuedReview *review)
+{
+  AriReviewItem *item = ari_review_item_new (self->library, review->match, review->automatic);
+
+  g_ptr_array_insert (self->items, (int) index, item);
+  g_hash_table_insert (self->by_match, g_memdup2 (&review->match, sizeof review->match), item);
 }
 
 void
@@ -124,8 +132,7 @@ ari_review_queue_insert (AriReviewQueue        *self,
       AriReviewItem *item = ari_review_queue_find (self, reviews[i].match);
 
       if (item == NULL)
-        g_ptr_array_insert (self->items, (int) (index + n++),
-                            ari_review_item_new (self->library, reviews[i].match, reviews[i].automatic));
+        insert_item (self, index + n++, &reviews[i]);
       else if (!reviews[i].automatic)
         ari_review_item_ask (item);
     }
@@ -133,16 +140,17 @@ ari_review_queue_insert (AriReviewQueue        *self,
     g_list_model_items_changed (G_LIST_MODEL (self), index, 0, n);
 }
 
-/* @item no longer waits. */
-static void
-drop (AriReviewQueue *self,
-      AriReviewItem  *item)
+void
+ari_review_queue_drop (AriReviewQueue *self,
+                       AriReviewItem  *item)
 {
+  gint64 match = ari_review_item_get_match (item);
   guint index;
 
   if (!g_ptr_array_find (self->items, item, &index))
     return;
 
+  g_hash_table_remove (self->by_match, &match);
   g_ptr_array_remove_index (self->items, index);
   g_list_model_items_changed (G_LIST_MODEL (self), index, 1, 0);
 }
@@ -173,20 +181,16 @@ ended_cb (AriReviewQueue  *self,
           AriStoredReview *review)
 {
   g_autoptr(AriReviewItem) item = g_object_ref (self->current);
-  guint n_done;
 
   stop (self);
   if (fault == NULL)
     {
       self->n_done += !ari_stored_review_was_spared (review);
-      drop (self, item);
+      ari_review_queue_drop (self, item);
       ari_review_queue_save (self);
     }
   ari_review_item_set_fault (item, fault);
-  n_done = self->n_done;
   ari_review_queue_go_on (self);
-  if (n_done > 0 && ari_review_queue_get_n_waiting (self) == 0)
-    g_signal_emit (self, signals[EMPTIED], 0, n_done);
 }
 
 static void
@@ -204,6 +208,7 @@ void
 ari_review_queue_go_on (AriReviewQueue *self)
 {
   AriReviewItem *next;
+  guint n_done;
 
   if (g_cancellable_is_cancelled (self->closing))
     return;
@@ -215,9 +220,11 @@ ari_review_queue_go_on (AriReviewQueue *self)
       if (next != NULL)
         begin (self, next);
     }
-  if (ari_review_queue_get_n_waiting (self) == 0)
-    self->n_done = 0;
+  n_done = ari_review_queue_get_n_waiting (self) == 0 ? self->n_done : 0;
+  self->n_done -= n_done;
   g_signal_emit (self, signals[CHANGED], 0);
+  if (n_done > 0)
+    g_signal_emit (self, signals[EMPTIED], 0, n_done);
 }
 
 static void
@@ -226,6 +233,7 @@ ari_review_queue_dispose (GObject *object)
   AriReviewQueue *self = ARI_REVIEW_QUEUE (object);
 
   ari_review_queue_close (self);
+  g_hash_table_remove_all (self->by_match);
   g_ptr_array_set_size (self->items, 0);
   g_clear_object (&self->library);
 
@@ -235,6 +243,7 @@ ari_review_queue_dispose (GObject *object)
 static void
 ari_review_queue_finalize (GObject *object)
 {
+  g_hash_table_unref (ARI_REVIEW_QUEUE (object)->by_match);
   g_ptr_array_unref (ARI_REVIEW_QUEUE (object)->items);
   g_object_unref (ARI_REVIEW_QUEUE (object)->closing);
 
@@ -259,6 +268,7 @@ static void
 ari_review_queue_init (AriReviewQueue *self)
 {
   self->items = g_ptr_array_new_with_free_func (g_object_unref);
+  self->by_match = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   self->closing = g_cancellable_new ();
   self->nodes = ARI_CHANCE_NODES;
 }
@@ -304,6 +314,7 @@ ari_review_queue_add (AriReviewQueue *self,
     added[i] = (AriQueuedReview) { matches[i], automatic };
   ari_review_queue_insert (self, self->items->len, added, n_matches);
   ari_review_queue_save_added (self, added, n_matches);
+  ari_review_queue_check (self);
   ari_review_queue_go_on (self);
 }
 
@@ -314,7 +325,7 @@ ari_review_queue_remove (AriReviewQueue *self,
   g_return_if_fail (ARI_IS_REVIEW_QUEUE (self));
   g_return_if_fail (index < self->items->len);
 
-  drop (self, self->items->pdata[index]);
+  ari_review_queue_drop (self, self->items->pdata[index]);
   ari_review_queue_save (self);
   ari_review_queue_go_on (self);
 }
@@ -329,7 +340,7 @@ ari_review_queue_remove_automatic (AriReviewQueue *self)
   n_before = self->items->len;
   for (guint i = n_before; i-- > 0;)
     if (ari_review_item_is_automatic (self->items->pdata[i]))
-      drop (self, self->items->pdata[i]);
+      ari_review_queue_drop (self, self->items->pdata[i]);
   if (self->items->len == n_before)
     return;
 

@@ -58,14 +58,14 @@ void            ari_review_queue_add            (AriReviewQueue *self,
                                                  const gint64   *matches,
                                                  guint           n_matches,
                                                  gboolean        automatic);
-/* Adds those in which something is left to judge, once the library has looked at them, as what somebody asks
- * for. */
+/* Adds matches that a person has asked for, at once. As soon as the library has looked at them, those in
+ * which nothing is left to judge no longer wait. */
 void            ari_review_queue_ask_async      (AriReviewQueue *self,
                                                  const gint64   *matches,
                                                  guint           n_matches,
                                                  GAsyncReadyCallback callback,
                                                  gpointer        data);
-/* How many were added, or waited already; −1 for an error, such as a queue that was closed. */
+/* In how many of them something is left to judge; −1 for an error, such as a queue that was closed. */
 gssize          ari_review_queue_ask_finish     (AriReviewQueue *self,
                                                  GAsyncResult   *result,
                                                  GError        **error);

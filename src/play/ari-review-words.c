@@ -96,15 +96,13 @@ count_deleted (AriReviewQueue *queue)
 }
 
 char *
-ari_review_words_queue (AriReviewQueue *queue)
+ari_review_words_waiting (AriReviewQueue *queue)
 {
   guint n_known = g_list_model_get_n_items (G_LIST_MODEL (queue)) - count_deleted (queue);
   guint n = ari_review_queue_get_n_waiting (queue);
 
   if (n_known == 0)
     return NULL;
-  if (ari_review_queue_get_current (queue) != NULL)
-    return reviewing (queue);
   if (n == 0)
     return g_strdup_printf (ngettext ("%u match can’t be analysed", "%u matches can’t be analysed", n_known),
                             n_known);
@@ -113,6 +111,12 @@ ari_review_words_queue (AriReviewQueue *queue)
                                       "The analysis is paused, and %u matches wait", n), n);
 
   return g_strdup_printf (ngettext ("%u match waits to be analysed", "%u matches wait to be analysed", n), n);
+}
+
+char *
+ari_review_words_queue (AriReviewQueue *queue)
+{
+  return ari_review_queue_get_current (queue) != NULL ? reviewing (queue) : ari_review_words_waiting (queue);
 }
 
 char *

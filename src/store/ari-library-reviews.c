@@ -198,92 +198,97 @@ ari_library_missing_finish (AriLibrary    *self,
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
-/* Matches are loaded and tested one at a time. */
+/* Matches are loaded and examined one at a time. */
 typedef struct
 {
-  GArray       *matches; /* (element-type gint64) */
-  GArray       *chosen;  /* (element-type gint64) */
-  AriMatchTest  test;
-  gconstpointer test_data;
-} Choice;
+  GArray        *matches; /* (element-type gint64) */
+  GArray        *answers; /* (element-type guint) */
+  AriMatchExam   exam;
+  gpointer       exam_data;
+  GDestroyNotify exam_data_free;
+} Examination;
 
 static void
-choice_free (Choice *choice)
+examination_free (Examination *examination)
 {
-  g_array_unref (choice->matches);
-  g_array_unref (choice->chosen);
-  g_free (choice);
+  g_array_unref (examination->matches);
+  g_array_unref (examination->answers);
+  examination->exam_data_free (examination->exam_data);
+  g_free (examination);
 }
 
-/* FALSE only when the whole choice was cancelled. */
+/* FALSE only when the whole examination was cancelled. */
 static gboolean
-choose_match (AriDatabase  *database,
-              Choice       *choice,
-              gint64        id,
-              GError      **error)
+examine_match (AriDatabase  *database,
+               Examination  *examination,
+               gint64        id,
+               GError      **error)
 {
   g_autoptr(GError) reason = NULL;
   g_autoptr(AriMatchData) stored = ari_matches_load (database, id, &reason);
   g_autoptr(AriMatch) match = stored != NULL ? ari_match_data_build (stored, &reason) : NULL;
+  guint answer = match != NULL ? examination->exam (match, examination->exam_data) : ARI_MATCH_UNREADABLE;
 
   if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     {
       g_propagate_error (error, g_steal_pointer (&reason));
       return FALSE;
     }
-  if (match == NULL || choice->test (match, choice->test_data))
-    g_array_append_val (choice->chosen, id);
+
+  g_array_append_val (examination->answers, answer);
 
   return TRUE;
 }
 
 static gboolean
-choose_chore (AriDatabase  *database,
-              gpointer      data,
-              GError      **error)
+examine_chore (AriDatabase  *database,
+               gpointer      data,
+               GError      **error)
 {
-  Choice *choice = data;
+  Examination *examination = data;
 
-  for (guint i = 0; i < choice->matches->len; i++)
-    if (!choose_match (database, choice, g_array_index (choice->matches, gint64, i), error))
+  for (guint i = 0; i < examination->matches->len; i++)
+    if (!examine_match (database, examination, g_array_index (examination->matches, gint64, i), error))
       return FALSE;
 
   return TRUE;
 }
 
 void
-ari_library_choose_async (AriLibrary          *self,
-                          const gint64        *matches,
-                          guint                n_matches,
-                          AriMatchTest         test,
-                          gconstpointer        test_data,
-                          GCancellable        *cancellable,
-                          GAsyncReadyCallback  callback,
-                          gpointer             data)
+ari_library_examine_async (AriLibrary          *self,
+                           const gint64        *matches,
+                           guint                n_matches,
+                           AriMatchExam         exam,
+                           gpointer             exam_data,
+                           GDestroyNotify       exam_data_free,
+                           GCancellable        *cancellable,
+                           GAsyncReadyCallback  callback,
+                           gpointer             data)
 {
-  Choice *choice = g_new (Choice, 1);
+  Examination *examination = g_new (Examination, 1);
 
   g_return_if_fail (ARI_IS_LIBRARY (self));
   g_return_if_fail (matches != NULL || n_matches == 0);
-  g_return_if_fail (test != NULL);
+  g_return_if_fail (exam != NULL && exam_data_free != NULL);
 
-  *choice = (Choice) { copy_matches (matches, n_matches), g_array_new (FALSE, FALSE, sizeof (gint64)), test,
-                       test_data };
-  ari_library_push_chore (self, ari_library_choose_async, choose_chore, choice, (GDestroyNotify) choice_free,
-                          cancellable, callback, data);
+  *examination = (Examination) { copy_matches (matches, n_matches),
+                                 g_array_new (FALSE, FALSE, sizeof (guint)), exam, exam_data,
+                                 exam_data_free };
+  ari_library_push_chore (self, ari_library_examine_async, examine_chore, examination,
+                          (GDestroyNotify) examination_free, cancellable, callback, data);
 }
 
 GArray *
-ari_library_choose_finish (AriLibrary    *self,
-                           GAsyncResult  *result,
-                           GError       **error)
+ari_library_examine_finish (AriLibrary    *self,
+                            GAsyncResult  *result,
+                            GError       **error)
 {
-  g_return_val_if_fail (g_async_result_is_tagged (result, ari_library_choose_async), NULL);
+  g_return_val_if_fail (g_async_result_is_tagged (result, ari_library_examine_async), NULL);
 
   if (!ari_library_finish (self, result, error))
     return NULL;
 
-  return g_array_ref (((Choice *) ari_library_chore_data (G_TASK (result)))->chosen);
+  return g_array_ref (((Examination *) ari_library_chore_data (G_TASK (result)))->answers);
 }
 
 static void

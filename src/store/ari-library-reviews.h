@@ -54,22 +54,26 @@ GArray   *ari_library_missing_finish    (AriLibrary            *self,
                                          GAsyncResult          *result,
                                          GError               **error);
 
-/* Says whether a match is among those that are looked for. It runs on another thread, which owns @match. */
-typedef gboolean (*AriMatchTest) (AriMatch      *match,
-                                  gconstpointer  data);
+/* The answer for a match that can't be read. */
+#define ARI_MATCH_UNREADABLE G_MAXUINT
 
-/* Which of these matches pass @test, in their order; those that can't be read are among them.
- * @test_data: must stay until the answer */
-void      ari_library_choose_async      (AriLibrary            *self,
+/* Answers a question about a match, on another thread, which owns @match while it asks. */
+typedef guint (*AriMatchExam) (AriMatch      *match,
+                               gconstpointer  data);
+
+/* Asks @exam about each of these matches, after all that was to be written has been.
+ * @exam_data: (transfer full): freed with @exam_data_free */
+void      ari_library_examine_async     (AriLibrary            *self,
                                          const gint64          *matches,
                                          guint                  n_matches,
-                                         AriMatchTest           test,
-                                         gconstpointer          test_data,
+                                         AriMatchExam           exam,
+                                         gpointer               exam_data,
+                                         GDestroyNotify         exam_data_free,
                                          GCancellable          *cancellable,
                                          GAsyncReadyCallback    callback,
                                          gpointer               data);
-/* (transfer full) (element-type gint64): NULL for an error. */
-GArray   *ari_library_choose_finish     (AriLibrary            *self,
+/* (transfer full) (element-type guint): the answers, in the order of the matches; NULL for an error. */
+GArray   *ari_library_examine_finish    (AriLibrary            *self,
                                          GAsyncResult          *result,
                                          GError               **error);
 

@@ -136,8 +136,8 @@ test_rough (void)
 
   ari_setup_parse (&setup, "minoa", NULL);
   ASSERT_WORDS (ari_even_chances_words (&even, &setup, &names),
-                "Talos starts with 14 pieces instead of 12. That is a guess: the worth of this head start is known "
-                "too roughly to say what chance Talos has against Minos.");
+                "Talos starts with 14 pieces instead of 12. That is a guess: what this head start is worth "
+                "isn’t known well enough to say what chance Talos has against Minos.");
 }
 
 /* No chance between two computers is told with an interval that says nothing. */

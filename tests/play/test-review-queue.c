@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The queue of reviews. Large because all that can keep a match waiting is tried. */
 #include "ari-jobs.h"
 #include "ari-library-reviews.h"
 #include "ari-seat-names.h"
@@ -424,8 +425,39 @@ test_asks (Fixture       *f,
   g_assert_cmpuint (ask (queue, ids, 4), ==, 0);
   assert_waiting (queue, "");
 
+  /* All has been written. */
+  fixture_count (f, NULL);
   fixture_sql (f->path, "UPDATE ply SET action = 'nonsense' WHERE match = 1 AND id = 3");
   g_assert_cmpuint (ask (queue, ids, 4), ==, 1);
+  close_queue (queue);
+}
+
+/* What is asked for stays, even if the queue is closed before the library has answered; and a match that goes
+ * on isn't counted. */
+static void
+test_asks_for_good (Fixture       *f,
+                    gconstpointer  data)
+{
+  g_autoptr(AriMatch) unfinished = test_match_new (2);
+  AriReviewQueue *queue;
+  AriRandom random;
+  gint64 ids[3];
+
+  queue = open_filled (f, ids, 2);
+  ari_random_init (&random, 9);
+  test_match_play (unfinished, &random, 4);
+  ids[2] = fixture_add (f, unfinished);
+  ari_review_queue_set_paused (queue, TRUE);
+  ari_review_queue_ask_async (queue, ids, 3, NULL, NULL);
+  close_queue (queue);
+
+  queue = open_queue (f);
+  ari_review_queue_set_paused (queue, TRUE);
+  while (g_list_model_get_n_items (G_LIST_MODEL (queue)) < 3)
+    g_main_context_iteration (NULL, TRUE);
+  assert_waiting (queue, "1 2 3");
+  g_assert_cmpuint (ask (queue, ids, 3), ==, 3);
+  g_assert_cmpuint (ari_review_queue_get_n_waiting (queue), ==, 2);
   close_queue (queue);
 }
 
@@ -580,6 +612,7 @@ main (int   argc,
   FIXTURE_ADD ("/play/review-queue/automatic", test_automatic, NULL);
   FIXTURE_ADD ("/play/review-queue/analysed", test_analysed, NULL);
   FIXTURE_ADD ("/play/review-queue/asks", test_asks, NULL);
+  FIXTURE_ADD ("/play/review-queue/asks-for-good", test_asks_for_good, NULL);
   FIXTURE_ADD ("/play/review-queue/spares", test_spares, NULL);
   FIXTURE_ADD ("/play/review-queue/faults", test_faults, NULL);
   FIXTURE_ADD ("/play/review-queue/names", test_names, NULL);

@@ -387,27 +387,42 @@ count_gain (const Slow *before,
   return gain;
 }
 
-/* The move from @before to @after is said to leave the opponent at most @left triangles more than before. */
+/* The most that @actor could gain with one move at @position, beyond what it had at @from. */
+static int
+count_most (const Slow *from,
+            const Slow *position,
+            guint       actor)
+{
+  Slow start = *position;
+  int most = 0;
+
+  start.actor = actor;
+  for (guint line = 0; line < SLOW_LINES; line++)
+    if (slow_legal (&start, line))
+      {
+        Slow then = start;
+
+        slow_apply (&then, line);
+        most = MAX (most, count_gain (from, &then, actor));
+      }
+
+  return most;
+}
+
+/* Before a move, the opponent could gain @had triangles; after it, @left. Returns 1. */
 static guint
 check_answers (const AriSetup    *setup,
                const AriPosition *before,
                const AriPosition *after,
+               int                had,
                int                left)
 {
   Slow from, now;
-  int most = 0;
 
   slow_read (&from, setup, before);
   slow_read (&now, setup, after);
-  for (guint line = 0; line < SLOW_LINES; line++)
-    if (slow_legal (&now, line))
-      {
-        Slow then = now;
-
-        slow_apply (&then, line);
-        most = MAX (most, count_gain (&from, &then, now.actor));
-      }
-  g_assert_cmpint (most, ==, left);
+  g_assert_cmpint (count_most (&from, &from, now.actor), ==, had);
+  g_assert_cmpint (count_most (&from, &now, now.actor), ==, left);
 
   return 1;
 }
@@ -441,19 +456,23 @@ check_threat (const AriPosition *after,
   g_assert_cmpint (most, <=, threatened);
 }
 
+#define STOPS \
+  "It stops a threat: with the next move, an opponent could have been alone on the border of %d "
 #define WEAKENS \
   "It weakens a threat: with the next move, an opponent could be alone on the border of only %d more "
 
 static void
 test_threats (void)
 {
-  guint n_checked = 0, n_threats = 0, n_weakened = 0;
+  guint n_checked = 0, n_threats = 0, n_stopped = 0, n_weakened = 0;
 
-  for (guint seed = 1; seed < 1000 && (n_checked < 8 || n_threats < 1 || n_weakened < 1); seed++)
+  for (guint seed = 1; seed < 1000; seed++)
     {
       Game game;
       AriPosition position;
 
+      if (n_checked >= 8 && n_threats > 0 && n_stopped > 0 && n_weakened > 0)
+        break;
       game_start (&game, minoa_setups[0], seed);
       position = game.position;
       for (guint ply = 0; ply < 40; ply++)
@@ -474,25 +493,29 @@ test_threats (void)
               check_threat (&position, seat, threatened);
               n_threats++;
             }
-          if (reason != NULL && g_str_has_prefix (reason, "It stops a threat"))
-            n_checked += check_answers (&game.setup, &before, &position, 0);
+          if (reason != NULL && sscanf (reason, STOPS "more triangle", &had) == 1)
+            {
+              n_checked += check_answers (&game.setup, &before, &position, had, 0);
+              n_stopped++;
+            }
           else if (reason != NULL
                    && (sscanf (reason, WEAKENS "triangles instead of %d.", &left, &had) == 2
                        || sscanf (reason, WEAKENS "triangle instead of %d.", &left, &had) == 2))
             {
               g_assert_cmpint (left, <, had);
-              n_checked += check_answers (&game.setup, &before, &position, left);
+              n_checked += check_answers (&game.setup, &before, &position, had, left);
               n_weakened++;
             }
         }
     }
   g_assert_cmpuint (n_checked, >=, 8);
   g_assert_cmpuint (n_threats, >=, 1);
+  g_assert_cmpuint (n_stopped, >=, 1);
   g_assert_cmpuint (n_weakened, >=, 1);
 }
 
 /* A player who has an area alone gains nothing by dividing it, and a threat is measured from before the move
- * that weakens it: Ben borders 76 triangles alone, and Anna’s piece takes them away. */
+ * that weakens it: Ben alone borders a large area, and Anna’s piece takes it away. */
 static void
 test_divided_own (void)
 {

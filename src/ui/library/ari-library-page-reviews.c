@@ -52,6 +52,7 @@ compare_entries (gconstpointer a,
   return (id_one < id_two) - (id_one > id_two);
 }
 
+/* The page may have gone meanwhile. */
 static void
 asked_cb (GObject      *source,
           GAsyncResult *result,
@@ -61,7 +62,10 @@ asked_cb (GObject      *source,
   AriReviewQueue *reviews = ARI_REVIEW_QUEUE (source);
   g_autoptr(GError) error = NULL;
   gssize n = ari_review_queue_ask_finish (reviews, result, &error);
-  g_autofree char *words = ari_review_words_queue (reviews);
+  g_autofree char *words = ari_review_words_waiting (reviews);
+
+  if (gtk_widget_get_root (GTK_WIDGET (self)) == NULL)
+    return;
 
   if (n > 0 && words != NULL)
     gtk_accessible_announce (GTK_ACCESSIBLE (self), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);

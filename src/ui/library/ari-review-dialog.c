@@ -47,15 +47,12 @@ sync_dialog (AriReviewDialog *self)
 static void
 pause_cb (AriReviewDialog *self)
 {
-  g_autofree char *words = NULL;
+  gboolean paused = !ari_review_queue_is_paused (self->queue);
 
-  ari_review_queue_set_paused (self->queue, !ari_review_queue_is_paused (self->queue));
-  words = ari_review_words_queue (self->queue);
-  /* No match waits. */
-  if (words == NULL)
-    words = g_strdup (ari_review_queue_is_paused (self->queue) ? _("The analysis is paused")
-                                                               : _("The analysis is no longer paused"));
-  gtk_accessible_announce (GTK_ACCESSIBLE (self->pause), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  ari_review_queue_set_paused (self->queue, paused);
+  gtk_accessible_announce (GTK_ACCESSIBLE (self->pause),
+                           paused ? _("The analysis is paused") : _("The analysis is no longer paused"),
+                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
 /* The focus goes with the row, so a screen reader says only where the row is now. */
@@ -65,7 +62,7 @@ move (AriReviewDialog *self,
       guint            to)
 {
   /* Translators: for screen readers: the place of a match among those that wait. */
-  g_autofree char *place = g_strdup_printf (_("Place %1$u of %2$u"), to + 1,
+  g_autofree char *place = g_strdup_printf (_("Position %1$u of %2$u"), to + 1,
                                             g_list_model_get_n_items (G_LIST_MODEL (self->queue)));
 
   ari_review_queue_move (self->queue, from, to);
