@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Minoa against what its rules claim, over random games, and in single cases. */
+/* Minoa against what its rules claim, over random games, and in single cases. Large because threats are
+ * counted again here, too. */
 #include <stdio.h>
 
 #include "minoa-game.h"
