@@ -1,19 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "announcements.h"
 #include "task-fixture.h"
 
 #include "press-key.h"
-
-GString *task_announced;
-
-/* Stands in for the function of GTK, so that the test hears what a screen reader would say. */
-void
-gtk_accessible_announce (GtkAccessible                     *accessible,
-                         const char                        *message,
-                         GtkAccessibleAnnouncementPriority  priority)
-{
-  if (task_announced != NULL)
-    g_string_append_printf (task_announced, "%s\n", message);
-}
 
 gpointer
 task_open (Case       *c,
@@ -40,7 +29,7 @@ task_assert_key_tells (Case       *c,
                        guint       key,
                        const char *words)
 {
-  g_string_truncate (task_announced, 0);
+  announcements_forget ();
   press_key (GTK_WIDGET (c->window), key);
-  ui_wait_until (strstr (task_announced->str, words) != NULL);
+  ui_wait_until (strstr (announcements_all (), words) != NULL);
 }

@@ -5,9 +5,6 @@
 
 /* For pages that set a person a task on a board. */
 
-/* What screen readers were told, one message a line, while it isn't NULL. */
-extern GString *task_announced;
-
 /* Opens a page of type @page_type by the button with the label @label on the page of a game. */
 gpointer task_open             (Case *c, const char *game, const char *label, GType page_type,
                                 int width, int height);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A person takes the first lesson of each game in the window, by picks on the board. */
+#include "announcements.h"
 #include "ari-board-view.h"
 #include "ari-game-page.h"
 #include "ari-lesson-list.h"
@@ -329,13 +330,13 @@ test_keys (Case          *c,
   AriTaskPage *page = lesson_open (c, "minoa", 1100, 720);
   AriLessonRun *run = lesson_get_run (page);
   const AriLesson *lesson = ari_lesson_run_get_lesson (run);
-  g_autoptr(GString) words = task_announced = g_string_new (NULL);
   guint n;
 
   ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Next"));
   lesson_wait_for_step (page, 1);
+  announcements_forget ();
   lesson_pick (page, "d4e5");
-  ui_wait_until (strstr (task_announced->str, lesson->steps[1].otherwise) != NULL);
+  ui_wait_until (strstr (announcements_all (), lesson->steps[1].otherwise) != NULL);
 
   task_assert_key_tells (c, GDK_KEY_F3, lesson->steps[1].text);
   task_assert_key_tells (c, GDK_KEY_F3, lesson->steps[1].otherwise);
@@ -360,7 +361,6 @@ test_keys (Case          *c,
   press_key (GTK_WIDGET (c->window), GDK_KEY_F6);
   g_assert_nonnull (gtk_widget_get_ancestor (gtk_window_get_focus (GTK_WINDOW (c->window)),
                                              ARI_TYPE_MATCH_STAGE));
-  task_announced = NULL;
 }
 
 /* Another layout keeps the focus where it was: on a spot of the board, or on a button. */

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "announcements.h"
 #include "ari-library-page.h"
 
 #include "ari-clock.h"
@@ -15,17 +16,6 @@ typedef struct
   GtkWidget      *window;
   AriLibraryPage *page;
 } Case;
-
-static char *announced; /* last */
-
-/* Stands in for the function of GTK, so that the test hears what a screen reader would say. */
-void
-gtk_accessible_announce (GtkAccessible                     *accessible,
-                         const char                        *message,
-                         GtkAccessibleAnnouncementPriority  priority)
-{
-  g_set_str (&announced, message);
-}
 
 /* The matches are "Theseus 1 and Minos 1", and so on; the first has tags. */
 static void
@@ -72,7 +62,7 @@ tear_down (Case          *c,
   ui_wait_until (G_OBJECT (c->page)->ref_count == 1);
   g_assert_finalize_object (c->page);
   fixture_tear_down (&c->fixture, NULL);
-  g_clear_pointer (&announced, g_free);
+  announcements_forget ();
 }
 
 static guint
@@ -227,13 +217,13 @@ test_deletes (Case          *c,
   for (guint i = 0; i < 2; i++)
     g_signal_emit_by_name (list, "activate", i);
   g_assert_true (ui_shows (c->page, "3 Selected"));
-  g_assert_cmpstr (announced, ==, "Not selected");
+  g_assert_cmpstr (announcements_last (), ==, "Not selected");
 
   /* So does Space, and a screen reader hears it. */
   gtk_widget_grab_focus (gtk_widget_get_parent (ui_find (c->page, ARI_TYPE_ENTRY_ROW, NULL)));
   press_key (c->window, GDK_KEY_space);
   g_assert_true (ui_shows (c->page, "4 Selected"));
-  g_assert_cmpstr (announced, ==, "Selected");
+  g_assert_cmpstr (announcements_last (), ==, "Selected");
   press_key (c->window, GDK_KEY_space);
   g_assert_true (ui_shows (c->page, "3 Selected"));
 

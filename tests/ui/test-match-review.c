@@ -13,14 +13,6 @@
 #include "page-fixture.h"
 #include "ui-fixture.h"
 
-/* Stands in for the function of GTK, which its test backend lacks. */
-void
-gtk_accessible_announce (GtkAccessible                     *accessible,
-                         const char                        *message,
-                         GtkAccessibleAnnouncementPriority  priority)
-{
-}
-
 static void
 play_to_end (Fixture *fixture)
 {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Rules that the line below the board says when they first matter. */
+#include "announcements.h"
 #include "ari-board-view.h"
 #include "ari-match-panel.h"
 #include "ari-rules-view.h"
@@ -10,24 +11,13 @@
 
 #define AREA "This stick closes off an area: it counts for a player alone on its border."
 
-static GString *announced;
-
-/* Stands in for the function of GTK, so that the test hears what a screen reader would say. */
-void
-gtk_accessible_announce (GtkAccessible                     *accessible,
-                         const char                        *message,
-                         GtkAccessibleAnnouncementPriority  priority)
-{
-  g_string_append_printf (announced, "%s\n", message);
-}
-
 static void
 set_up (Fixture      *fixture,
         gconstpointer data)
 {
   g_autoptr(GSettings) settings = ari_settings_new ();
 
-  announced = g_string_new (NULL);
+  announcements_forget ();
   g_settings_reset (settings, "explained");
   page_set_up_with_settings (fixture, data, settings);
 }
@@ -37,7 +27,6 @@ tear_down (Fixture      *fixture,
            gconstpointer data)
 {
   page_tear_down (fixture, data);
-  g_string_free (g_steal_pointer (&announced), TRUE);
 }
 
 /* How often it was announced. */
@@ -46,7 +35,7 @@ count_heard (const char *sentence)
 {
   guint n = 0;
 
-  for (const char *at = announced->str; (at = strstr (at, sentence)) != NULL; at++)
+  for (const char *at = announcements_all (); (at = strstr (at, sentence)) != NULL; at++)
     n++;
 
   return n;

@@ -1,23 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tosses on the match page. */
+#include "announcements.h"
 #include "ari-status-bar.h"
 #include "ari-toss-view.h"
 #include "page-fixture.h"
 #include "ari-toss.h"
 #include "ui-fixture.h"
-
-static char *announced; /* (nullable): all that a screen reader has been told */
-
-/* Stands in for the function of GTK, which its test backend lacks. */
-void
-gtk_accessible_announce (GtkAccessible                     *accessible,
-                         const char                        *message,
-                         GtkAccessibleAnnouncementPriority  priority)
-{
-  g_autofree char *earlier = g_steal_pointer (&announced);
-
-  announced = g_strjoin ("\n", message, earlier, NULL);
-}
 
 /* Stops the gauges of the ring at once, one after the other. */
 static AriTossView *
@@ -126,7 +114,7 @@ test_settlement (Fixture       *fixture,
   AriAction action;
 
   page_play (fixture, "a1 R1L a2 R3R claim a3 R3L a4 R5R claim a5 B1L a6 B3L 2:R3L hit");
-  g_clear_pointer (&announced, g_free);
+  announcements_forget ();
   ari_toss_view_hurry (throw_ring (fixture));
   page_settle (fixture);
 
@@ -134,12 +122,12 @@ test_settlement (Fixture       *fixture,
   ari_match_get_position_at (match, ari_match_get_cursor (match) - 1, &before);
   forced_effects = ari_rules_forced_effects (ari_match_get_rules (match), &before, action,
                                              ari_match_get_position (match), ari_match_get_names (match));
-  ui_wait_until (announced != NULL && strstr (announced, forced_effects) != NULL);
+  ui_wait_until (strstr (announcements_all (), forced_effects) != NULL);
   gtk_widget_grab_focus (page_find (GTK_WIDGET (fixture->page), ARI_TYPE_TOSS_VIEW));
   page_press (fixture, GDK_KEY_Escape);
   page_settle (fixture);
   g_assert_true (g_str_has_prefix (said (fixture), forced_effects));
-  g_clear_pointer (&announced, g_free);
+  announcements_forget ();
 }
 
 /* A computer's toss is also played before the ring lands; moves made meanwhile wait for it. */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The question after a warning, on the match page. */
+#include "announcements.h"
 #include "ari-board-view.h"
 #include "ari-status-bar.h"
 #include "ari-record.h"
@@ -15,17 +16,6 @@
 /* Seat 1 is about to complete a Minarett: seat 2 must place the roof on c1, and not the tower on a2. */
 #define THREAT "L@a3 L@a2 L@c1 S@a3 M@c1"
 #define NODES  4000
-
-static char *announced;
-
-/* GTK's accessibility for tests can't announce anything (4.18), so the test listens itself. */
-void
-gtk_accessible_announce (GtkAccessible                     *accessible,
-                         const char                        *message,
-                         GtkAccessibleAnnouncementPriority  priority)
-{
-  g_set_str (&announced, message);
-}
 
 static void
 set_up (Fixture       *fixture,
@@ -58,7 +48,7 @@ tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
   page_tear_down (fixture, data);
-  g_clear_pointer (&announced, g_free);
+  announcements_forget ();
 }
 
 static void
@@ -396,13 +386,13 @@ static void
 test_said (Fixture       *fixture,
            gconstpointer  data)
 {
-  g_clear_pointer (&announced, g_free);
+  announcements_forget ();
   blunder (fixture);
-  while (announced == NULL || strstr (announced, "Think again") == NULL)
+  while (strstr (announcements_last (), "Think again") == NULL)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_nonnull (strstr (announced, "Your choice: tower a2."));
-  g_assert_nonnull (strstr (announced, "It prevents a Minarett."));
-  g_assert_nonnull (strstr (announced, "Ctrl+Y"));
+  g_assert_nonnull (strstr (announcements_last (), "Your choice: tower a2."));
+  g_assert_nonnull (strstr (announcements_last (), "It prevents a Minarett."));
+  g_assert_nonnull (strstr (announcements_last (), "Ctrl+Y"));
 }
 
 /* The match page switches warnings on and off, and the match keeps it. */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A person practises in the window, by picks on the board. */
+#include "announcements.h"
 #include "ari-board-view.h"
 #include "ari-clock.h"
 #include "ari-exercise-run.h"
@@ -331,24 +332,24 @@ static void
 test_speech (Case          *c,
              gconstpointer  data)
 {
-  g_autoptr(GString) words = task_announced = g_string_new (NULL);
-  AriTaskPage *page = begin (c, "labyrinth", 1100, 720);
+  AriTaskPage *page;
 
-  ui_wait_until (strstr (task_announced->str, "Only one move is good here. Find it.") != NULL);
+  announcements_forget ();
+  page = begin (c, "labyrinth", 1100, 720);
+  ui_wait_until (strstr (announcements_all (), "Only one move is good here. Find it.") != NULL);
   task_assert_key_tells (c, GDK_KEY_F3, "Puzzle, level Novice");
   task_assert_key_tells (c, GDK_KEY_F5, "you play");
   pick (page, get_loaded (page)->solution->actions[1].action);
-  ui_wait_until (strstr (task_announced->str, "Find something better.") != NULL);
+  ui_wait_until (strstr (announcements_all (), "Find something better.") != NULL);
   /* The first hint leaves the keyboard on the board; the second one is the move. */
   ui_click (ui_find (page, GTK_TYPE_BUTTON, "_Hint"));
-  ui_wait_until (strstr (task_announced->str, "Look at the ") != NULL);
+  ui_wait_until (strstr (announcements_all (), "Look at the ") != NULL);
   ui_wait_until (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (c->window)),
                                          ui_find (page, ARI_TYPE_BOARD_VIEW, NULL)));
   g_assert_false (gtk_widget_get_sensitive (ui_find (page, GTK_TYPE_BUTTON, "_Hint")));
   g_assert_true (gtk_widget_get_sensitive (ui_find (page, GTK_TYPE_BUTTON, "_Show Me")));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "task.hint", NULL));
-  ui_wait_until (strstr (task_announced->str, "The best move is ") != NULL);
-  task_announced = NULL;
+  ui_wait_until (strstr (announcements_all (), "The best move is ") != NULL);
 }
 
 /* All puzzles of the game but @kept (nullable). */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Matches that wait to be analysed, in the list of matches and in a list of their own. */
+#include "announcements.h"
 #include "ari-entry-row.h"
 #include "ari-library-page.h"
 #include "ari-review-row.h"
@@ -16,17 +17,6 @@ typedef struct
   AriLibraryPage *page;
   AriReviewQueue *queue;
 } Case;
-
-static char *announced; /* last */
-
-/* Stands in for the function of GTK, so that the test hears what a screen reader would say. */
-void
-gtk_accessible_announce (GtkAccessible                     *accessible,
-                         const char                        *message,
-                         GtkAccessibleAnnouncementPriority  priority)
-{
-  g_set_str (&announced, message);
-}
 
 /* Finished matches of "Theseus 1 and Minos", and so on, the last first in the list. */
 static void
@@ -75,7 +65,7 @@ tear_down (Case          *c,
   g_assert_finalize_object (c->page);
   ui_wait_until (G_OBJECT (c->queue)->ref_count == 1);
   g_assert_finalize_object (c->queue);
-  g_clear_pointer (&announced, g_free);
+  announcements_forget ();
   fixture_tear_down (&c->fixture, NULL);
 }
 
@@ -227,9 +217,9 @@ test_buttons (Case          *c,
 
   /* Pausing is heard even when no match waits. */
   ui_click (pause);
-  g_assert_cmpstr (announced, ==, "The analysis is paused");
+  g_assert_cmpstr (announcements_last (), ==, "The analysis is paused");
   ui_click (pause);
-  g_assert_cmpstr (announced, ==, "The analysis is no longer paused");
+  g_assert_cmpstr (announcements_last (), ==, "The analysis is no longer paused");
 }
 
 int

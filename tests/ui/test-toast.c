@@ -1,17 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "announcements.h"
 #include "ari-toast.h"
 #include "ui-fixture.h"
-
-static char *announced; /* last */
-
-/* Stands in for the function of GTK, so that the test hears what a screen reader would say. */
-void
-gtk_accessible_announce (GtkAccessible                     *accessible,
-                         const char                        *message,
-                         GtkAccessibleAnnouncementPriority  priority)
-{
-  g_set_str (&announced, message);
-}
 
 #define LONG "The last move is taken back, so the match goes on"
 
@@ -73,10 +63,10 @@ test_mnemonic (void)
 {
   GtkWidget *label = show (500, "Match saved");
 
-  g_assert_cmpstr (announced, ==, "A toast appeared: Match saved, has a button: Undo");
+  g_assert_cmpstr (announcements_last (), ==, "A toast appeared: Match saved, has a button: Undo");
   g_assert_nonnull (ui_find (gtk_widget_get_root (label), GTK_TYPE_BUTTON, "_Undo"));
   gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (label)));
-  g_clear_pointer (&announced, g_free);
+  announcements_forget ();
 }
 
 int

@@ -2,6 +2,7 @@
 #include <adwaita.h>
 #include <string.h>
 
+#include "announcements.h"
 #include "ari-toss-camera.h"
 #include "ari-hand.h"
 #include "ari-toss.h"
@@ -9,17 +10,6 @@
 #include "press-key.h"
 #include "toss-fixture.h"
 #include "ui-fixture.h"
-
-static char *announced;
-
-/* GTK's accessibility for tests can't announce anything (4.18), so the test listens itself. */
-void
-gtk_accessible_announce (GtkAccessible                     *accessible,
-                         const char                        *message,
-                         GtkAccessibleAnnouncementPriority  priority)
-{
-  g_set_str (&announced, message);
-}
 
 static void
 test_flick (void)
@@ -333,7 +323,7 @@ test_accessible (void)
                              100 * ari_hand_calm_chance (toss_aim (&toss), toss_force (&toss)));
   gtk_test_accessible_assert_property (toss.view, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, steered);
   /* Orca reads the new description, and would read an announcement after it. */
-  g_assert_null (announced);
+  g_assert_cmpstr (announcements_last (), ==, "");
   ari_toss_view_set_way (toss.view, ARI_TOSS_GAUGES);
   gtk_test_accessible_assert_property (
     toss.view, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
