@@ -559,48 +559,6 @@ test_fits (Case          *c,
                  && gtk_adjustment_get_upper (scroll) <= gtk_adjustment_get_page_size (scroll));
 }
 
-/* The place of the button in the window. */
-static graphene_point_t
-find_start (Case *c)
-{
-  GtkWidget *start = ui_find (c->dialog, GTK_TYPE_BUTTON, "_Start");
-  graphene_point_t place;
-
-  g_assert_true (gtk_widget_compute_point (start, c->window, graphene_point_zero (), &place));
-
-  return place;
-}
-
-/* The dialog keeps its place when the number of players changes, also where partners stand beside names. */
-static void
-test_keeps_place (Case          *c,
-                  gconstpointer  data)
-{
-  static const char *const numbers[] = { "4", "3", "2" };
-  AdwToggleGroup *seats = ADW_TOGGLE_GROUP (ui_find (c->dialog, ADW_TYPE_TOGGLE_GROUP, NULL));
-  GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (seat_row (c, 1)), GTK_TYPE_SCROLLED_WINDOW);
-  GtkAdjustment *scroll = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
-  graphene_point_t first;
-
-  /* More room than two players need, which is that of four. */
-  ui_wait_until (gtk_widget_get_height (scroller) > 300);
-  for (guint frame = 0; frame < 3; frame++)
-    ui_step ();
-  first = find_start (c);
-  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
-    {
-      graphene_point_t place;
-
-      adw_toggle_group_set_active_name (seats, numbers[i]);
-      ui_wait_until (ui_count (c->dialog, ARI_TYPE_SEAT_ROW) == g_ascii_strtoull (numbers[i], NULL, 10));
-      for (guint frame = 0; frame < 3; frame++)
-        ui_step ();
-      place = find_start (c);
-      g_assert_cmpfloat (place.y, ==, first.y);
-      g_assert_cmpfloat (gtk_adjustment_get_upper (scroll), <=, gtk_adjustment_get_page_size (scroll));
-    }
-}
-
 /* A layout that goes while its widget gets one width after the other leaves nothing behind. */
 static void
 test_fit_layout (void)
@@ -960,7 +918,6 @@ main (int    argc,
   ADD ("/ui/new-match-dialog/levels", test_levels);
   ADD ("/ui/new-match-dialog/joining", test_joining);
   ADD ("/ui/new-match-dialog/fits", test_fits);
-  ADD ("/ui/new-match-dialog/keeps-place", test_keeps_place);
   g_test_add_func ("/ui/new-match-dialog/fit-layout", test_fit_layout);
   ADD ("/ui/new-match-dialog/typed-name", test_typed_name);
   ADD ("/ui/new-match-dialog/explanations", test_explanations);

@@ -6,17 +6,8 @@ struct _AriFitLayout
   GtkLayoutManager parent_instance;
 
   int              width; /* that the widget has; 0: none yet */
-  int              least; /* the height that it wants in any case */
   guint            resize_id;
 };
-
-enum
-{
-  RESIZED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AriFitLayout, ari_fit_layout, GTK_TYPE_LAYOUT_MANAGER)
 
@@ -43,8 +34,6 @@ measure (GtkLayoutManager *layout,
     for_size = width;
   GTK_WIDGET_GET_CLASS (widget)->measure (widget, orientation, for_size, minimum, natural, minimum_baseline,
                                           natural_baseline);
-  if (orientation == GTK_ORIENTATION_VERTICAL)
-    *natural = MAX (*natural, ARI_FIT_LAYOUT (layout)->least);
 }
 
 static gboolean
@@ -53,8 +42,6 @@ resize_cb (gpointer data)
   AriFitLayout *self = data;
 
   self->resize_id = 0;
-  self->least = 0;
-  g_signal_emit (self, signals[RESIZED], 0);
   gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
 
   return G_SOURCE_REMOVE;
@@ -99,29 +86,9 @@ ari_fit_layout_class_init (AriFitLayoutClass *klass)
   layout_class->get_request_mode = get_request_mode;
   layout_class->measure = measure;
   layout_class->allocate = allocate;
-
-  signals[RESIZED] = g_signal_new ("resized", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
 }
 
 static void
 ari_fit_layout_init (AriFitLayout *self)
 {
-}
-
-void
-ari_fit_layout_reserve (AriFitLayout *self)
-{
-  GtkWidget *widget;
-  int minimum, natural;
-
-  g_return_if_fail (ARI_IS_FIT_LAYOUT (self));
-
-  widget = gtk_layout_manager_get_widget (GTK_LAYOUT_MANAGER (self));
-  if (widget == NULL || self->width == 0)
-    return;
-
-  GTK_WIDGET_GET_CLASS (widget)->measure (widget, GTK_ORIENTATION_VERTICAL, self->width, &minimum, &natural,
-                                          NULL, NULL);
-  self->least = MAX (self->least, natural);
 }

@@ -20,7 +20,6 @@ struct _AriNewMatchDialog
   /* Template widgets */
   AdwWindowTitle      *title;
   GtkWidget           *start;
-  AriFitLayout        *players_layout;
   AdwPreferencesGroup *seats_group;
   AdwToggleGroup      *seats;
   GtkWidget           *practice_group; /* before the first match of a game with feats */
@@ -159,25 +158,6 @@ sync_players (AriNewMatchDialog *self)
       gtk_widget_set_visible (self->name_rows[seat - 1], plays && (persons >> (seat - 1) & 1) == 0);
     }
   gtk_widget_set_visible (GTK_WIDGET (self->names_group), persons != everyone);
-}
-
-/* The dialog keeps its place when there are more or fewer players: it is as high as most of them need. */
-static void
-reserve_cb (AriNewMatchDialog *self)
-{
-  AriSetup *setup = &self->new_match->setup, chosen = *setup;
-  gboolean syncing = self->syncing;
-
-  self->syncing = TRUE;
-  for (guint n = chosen.seats; n <= chosen.rules->choices.max_seats; n++)
-    {
-      ari_setup_set_seats (setup, n, NULL);
-      sync_players (self);
-      ari_fit_layout_reserve (self->players_layout);
-    }
-  *setup = chosen;
-  sync_players (self);
-  self->syncing = syncing;
 }
 
 static void
@@ -512,7 +492,6 @@ ari_new_match_dialog_class_init (AriNewMatchDialogClass *klass)
                                                "/io/github/ariadne_games/Ariadne/ui/ari-new-match-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, title);
   gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, start);
-  gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, players_layout);
   gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, seats_group);
   gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, seats);
   gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, practice_group);
@@ -525,7 +504,6 @@ ari_new_match_dialog_class_init (AriNewMatchDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, free_undo_group);
   gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, free_undo);
   gtk_widget_class_bind_template_child (widget_class, AriNewMatchDialog, names_group);
-  gtk_widget_class_bind_template_callback (widget_class, reserve_cb);
   gtk_widget_class_bind_template_callback (widget_class, seats_cb);
   gtk_widget_class_bind_template_callback (widget_class, sync_options_cb);
   gtk_widget_class_bind_template_callback (widget_class, begin_at_top_cb);
