@@ -86,10 +86,13 @@ ari_reason_of_action (const AriRules    *rules,
   return ari_reason_merit (rules, position, action).text;
 }
 
+/* As long as a tree has not settled on an action, it compares the best one with much that is as good; as long
+ * as it has hardly tried the others, with moves at random. */
 static gboolean
-has_tried_others (const AriVerdict *verdict)
+has_compared (const AriVerdict *verdict)
 {
-  return verdict->nodes >= verdict->candidates[0].visits + ENOUGH;
+  return 2 * verdict->candidates[0].visits >= verdict->nodes
+         && verdict->nodes >= verdict->candidates[0].visits + ENOUGH;
 }
 
 char *
@@ -110,9 +113,7 @@ ari_reason_of_ground (const AriBoard   *board,
   float gained[G_N_ELEMENTS (places)] = { 0.0f }, sum = 0.0f;
   guint most = 0;
 
-  /* As long as a tree has not settled on an action, it compares the best one with much that is as good; as
-   * long as it has hardly tried the others, with moves at random. */
-  if (2 * verdict->candidates[0].visits < verdict->nodes || !has_tried_others (verdict))
+  if (!has_compared (verdict))
     return NULL;
 
   for (guint i = 0; verdict->ground != NULL && i < MIN (verdict->n_owners, board->n_spots); i++)
@@ -162,7 +163,7 @@ gboolean
 ari_reason_divides_alike (const AriVerdict *verdict)
 {
   /* Of a few trial games, the noise would hide all but great differences. */
-  return moves_little (verdict) && verdict->candidates[0].visits >= ENOUGH && has_tried_others (verdict);
+  return moves_little (verdict) && verdict->candidates[0].visits >= ENOUGH && has_compared (verdict);
 }
 
 gboolean

@@ -400,7 +400,7 @@ check_hint (const AriSurveyPly *ply)
   for (guint i = 0; i < reasons->len; i++)
     check (ply, &hint, best, reasons->pdata[i]);
   first = reasons->pdata[0];
-  if (first->kind == ARI_REASON_CHANCE)
+  if (first->kind == ARI_REASON_CHANCE && strpbrk (first->text, "0123456789") != NULL)
     report (ply, "number", FALSE, 0.0, first->text);
 }
 
