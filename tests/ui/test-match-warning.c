@@ -342,6 +342,21 @@ board_bounds (Fixture *fixture)
   return bounds;
 }
 
+/* Nothing lies over the button with this label. */
+static void
+assert_reachable (Fixture    *fixture,
+                  const char *label)
+{
+  GtkWidget *page = GTK_WIDGET (fixture->page), *button = find_button (page, label);
+  graphene_rect_t bounds;
+  GtkWidget *there;
+
+  g_assert_true (gtk_widget_compute_bounds (button, page, &bounds));
+  there = gtk_widget_pick (page, bounds.origin.x + bounds.size.width / 2,
+                           bounds.origin.y + bounds.size.height / 2, GTK_PICK_DEFAULT);
+  g_assert_true (there == button || (there != NULL && gtk_widget_is_ancestor (there, button)));
+}
+
 /* The question leaves the board where it is, so that the pointer is still where it was. */
 static void
 test_steady (Fixture       *fixture,
@@ -352,6 +367,7 @@ test_steady (Fixture       *fixture,
   blunder (fixture);
   warned = board_bounds (fixture);
   g_assert_true (graphene_rect_equal (&before, &warned));
+  assert_reachable (fixture, "Play _Anyway");
   click (fixture, "_Show Me");
   warned = board_bounds (fixture);
   g_assert_true (graphene_rect_equal (&before, &warned));
@@ -379,6 +395,9 @@ test_steady_narrow (Fixture       *fixture,
   g_assert_true (graphene_rect_equal (&before, &warned));
   g_assert_cmpfloat (rethink.origin.y, ==, better.origin.y);
   g_assert_cmpfloat (rethink.origin.y, >=, pill.origin.y + pill.size.height);
+  assert_reachable (fixture, "_Rethink");
+  assert_reachable (fixture, "Play _Anyway");
+  assert_reachable (fixture, "_Show Me");
 }
 
 /* The warning is said, with its reason and the keys. */
