@@ -1,42 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a person asks for waits at once, so that it stays even if the program ends. Then the library looks at
- * the matches, and those in which nothing is left to judge wait no longer. */
+ * the matches, and those that go on or have nothing left to judge wait no longer. */
 #include "ari-review-queue-private.h"
-
-#include <glib/gi18n-lib.h>
 
 #include "ari-review.h"
 
-/* The answers of examine(). */
-enum
-{
-  TO_DO,
-  DONE,
-  GOES_ON,
-};
-
+/* A match that goes on can be analysed once it is over. */
 static guint
-examine (AriMatch      *match,
-         gconstpointer  nodes)
+needs_review (AriMatch      *match,
+              gconstpointer  nodes)
 {
   ari_match_go_to_main_line (match);
-  if (!ari_match_is_over (match))
-    return GOES_ON;
 
-  return ari_review_has_judged_line (match, *(const guint64 *) nodes) ? DONE : TO_DO;
-}
-
-static void
-take_answer (AriReviewQueue *self,
-             gint64          match,
-             guint           answer)
-{
-  AriReviewItem *item = ari_review_queue_find (self, match);
-
-  if (item != NULL && answer == DONE)
-    ari_review_queue_drop (self, item);
-  else if (item != NULL && answer == GOES_ON)
-    ari_review_item_set_fault (item, _("The match isn’t over yet"));
+  return ari_match_is_over (match) && !ari_review_has_judged_line (match, *(const guint64 *) nodes);
 }
 
 static void
@@ -61,10 +37,13 @@ examined_cb (GObject      *source,
 
   for (guint i = 0; i < matches->len; i++)
     {
-      guint answer = g_array_index (answers, guint, i);
+      AriReviewItem *item = ari_review_queue_find (self, g_array_index (matches, gint64, i));
 
-      take_answer (self, g_array_index (matches, gint64, i), answer);
-      n_left += answer != DONE;
+      /* One that can't be read stays, and says so. */
+      if (g_array_index (answers, guint, i) != FALSE)
+        n_left++;
+      else if (item != NULL)
+        ari_review_queue_drop (self, item);
     }
   ari_review_queue_save (self);
   ari_review_queue_go_on (self);
@@ -89,7 +68,7 @@ ari_review_queue_ask_async (AriReviewQueue      *self,
   task = g_task_new (self, self->closing, callback, data);
   g_task_set_source_tag (task, ari_review_queue_ask_async);
   g_task_set_task_data (task, asked, (GDestroyNotify) g_array_unref);
-  ari_library_examine_async (self->library, matches, n_matches, examine,
+  ari_library_examine_async (self->library, matches, n_matches, needs_review,
                              g_memdup2 (&self->nodes, sizeof self->nodes), g_free, self->closing, examined_cb,
                              task);
 }

@@ -58,8 +58,8 @@ void            ari_review_queue_add            (AriReviewQueue *self,
                                                  const gint64   *matches,
                                                  guint           n_matches,
                                                  gboolean        automatic);
-/* Adds matches that a person has asked for, at once. As soon as the library has looked at them, those in
- * which nothing is left to judge no longer wait. */
+/* Adds matches that a person has asked for, at once. As soon as the library has looked at them, those that
+ * go on, or in which nothing is left to judge, no longer wait. */
 void            ari_review_queue_ask_async      (AriReviewQueue *self,
                                                  const gint64   *matches,
                                                  guint           n_matches,

@@ -151,7 +151,7 @@ test_nothing_left (Case          *c,
   gtk_widget_activate_action (GTK_WIDGET (c->page), "library.select", NULL);
   g_signal_emit_by_name (ui_find (c->page, GTK_TYPE_LIST_VIEW, NULL), "activate", 0);
   ui_click (ui_find (c->page, GTK_TYPE_BUTTON, "Analyse"));
-  ui_wait_until (ui_shows (c->window, "There is nothing left to analyse"));
+  ui_wait_until (ui_shows (c->window, "No finished match is left to analyse"));
 }
 
 /* By keys alone: the focus goes with the match that is moved, and to the next one when one is removed. */

@@ -70,7 +70,7 @@ asked_cb (GObject      *source,
   if (n > 0 && words != NULL)
     gtk_accessible_announce (GTK_ACCESSIBLE (self), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
   else if (n == 0)
-    ari_toast (GTK_WIDGET (self), _("There is nothing left to analyse"));
+    ari_toast (GTK_WIDGET (self), _("No finished match is left to analyse"));
   else if (n < 0 && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     ari_toast_error (GTK_WIDGET (self), _("The Matches Can’t Be Read"), error);
 }

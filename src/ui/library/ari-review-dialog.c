@@ -23,6 +23,8 @@ struct _AriReviewDialog
   /* Owned */
   AriReviewQueue     *queue;
   GtkSingleSelection *selection; /* the row with the focus */
+
+  GtkWidget          *marked;    /* (nullable) weak: the row on which something would be dropped */
 };
 
 G_DEFINE_FINAL_TYPE (AriReviewDialog, ari_review_dialog, ADW_TYPE_DIALOG)
@@ -126,18 +128,103 @@ find_index (AriReviewDialog *self,
   return GTK_INVALID_LIST_POSITION;
 }
 
-/* The one that is dragged may have been analysed meanwhile. */
-static void
-dropped_cb (GtkListItem   *list_item,
-            AriReviewItem *dragged,
-            AriReviewRow  *row)
-{
-  GtkWidget *dialog = gtk_widget_get_ancestor (GTK_WIDGET (row), ARI_TYPE_REVIEW_DIALOG);
-  AriReviewDialog *self = ARI_REVIEW_DIALOG (dialog);
-  guint from = find_index (self, dragged), to = gtk_list_item_get_position (list_item);
+/* Rows change places while they are dragged, so the list drags them and has them dropped: it stays. */
 
-  if (from != GTK_INVALID_LIST_POSITION && to != GTK_INVALID_LIST_POSITION)
-    move (self, from, to);
+/* (nullable) */
+static AriReviewRow *
+find_row (AriReviewDialog *self,
+          double           x,
+          double           y)
+{
+  GtkWidget *there = gtk_widget_pick (GTK_WIDGET (self->list), x, y, GTK_PICK_DEFAULT);
+  GtkWidget *row = there != NULL ? gtk_widget_get_ancestor (there, ARI_TYPE_REVIEW_ROW) : NULL;
+
+  /* Around the row is the widget of the list. */
+  if (row == NULL && there != NULL && there != GTK_WIDGET (self->list))
+    row = gtk_widget_get_first_child (there);
+
+  return ARI_IS_REVIEW_ROW (row) ? ARI_REVIEW_ROW (row) : NULL;
+}
+
+static GdkContentProvider *
+prepare_cb (AriReviewDialog *self,
+            double           x,
+            double           y,
+            GtkDragSource   *source)
+{
+  AriReviewRow *row = find_row (self, x, y);
+  g_autoptr(GdkPaintable) picture = NULL;
+
+  if (row == NULL || ari_review_row_get_item (row) == NULL)
+    return NULL;
+
+  picture = gtk_widget_paintable_new (GTK_WIDGET (row));
+  gtk_drag_source_set_icon (source, picture, 0, 0);
+
+  return gdk_content_provider_new_typed (ARI_TYPE_REVIEW_ITEM, ari_review_row_get_item (row));
+}
+
+/* @row: (nullable): where what is dragged would be dropped */
+static void
+mark_row (AriReviewDialog *self,
+          AriReviewRow    *row)
+{
+  if (self->marked != NULL)
+    gtk_widget_remove_css_class (self->marked, "drop-here");
+  g_set_weak_pointer (&self->marked, GTK_WIDGET (row));
+  if (row != NULL)
+    gtk_widget_add_css_class (self->marked, "drop-here");
+}
+
+static GdkDragAction
+motion_cb (AriReviewDialog *self,
+           double           x,
+           double           y)
+{
+  mark_row (self, find_row (self, x, y));
+
+  return GDK_ACTION_MOVE;
+}
+
+static void
+leave_cb (AriReviewDialog *self)
+{
+  mark_row (self, NULL);
+}
+
+/* The one that is dragged may have been analysed meanwhile. */
+static gboolean
+drop_cb (AriReviewDialog *self,
+         const GValue    *value,
+         double           x,
+         double           y)
+{
+  AriReviewRow *row = find_row (self, x, y);
+  guint from = find_index (self, g_value_get_object (value));
+  guint to = row != NULL ? find_index (self, ari_review_row_get_item (row)) : GTK_INVALID_LIST_POSITION;
+
+  mark_row (self, NULL);
+  if (from == GTK_INVALID_LIST_POSITION || to == GTK_INVALID_LIST_POSITION || from == to)
+    return FALSE;
+
+  move (self, from, to);
+
+  return TRUE;
+}
+
+static void
+make_draggable (AriReviewDialog *self)
+{
+  GtkDragSource *source = gtk_drag_source_new ();
+  GtkDropTarget *target = gtk_drop_target_new (ARI_TYPE_REVIEW_ITEM, GDK_ACTION_MOVE);
+
+  gtk_drag_source_set_actions (source, GDK_ACTION_MOVE);
+  g_signal_connect_object (source, "prepare", G_CALLBACK (prepare_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (target, "motion", G_CALLBACK (motion_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (target, "leave", G_CALLBACK (leave_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self->list), GTK_EVENT_CONTROLLER (source));
+  gtk_widget_add_controller (GTK_WIDGET (self->list), GTK_EVENT_CONTROLLER (target));
 }
 
 static void
@@ -156,7 +243,6 @@ setup_cb (AriReviewDialog *self,
 
   gtk_list_item_set_child (item, row);
   g_signal_connect_object (row, "changed", G_CALLBACK (describe_item_cb), item, G_CONNECT_SWAPPED);
-  g_signal_connect_object (row, "dropped", G_CALLBACK (dropped_cb), item, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -178,6 +264,7 @@ ari_review_dialog_dispose (GObject *object)
 {
   AriReviewDialog *self = ARI_REVIEW_DIALOG (object);
 
+  g_clear_weak_pointer (&self->marked);
   gtk_widget_dispose_template (GTK_WIDGET (self), ARI_TYPE_REVIEW_DIALOG);
   g_clear_object (&self->selection);
   g_clear_object (&self->queue);
@@ -225,6 +312,7 @@ ari_review_dialog_new (AriReviewQueue *queue)
   g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (factory, "unbind", G_CALLBACK (unbind_cb), self, G_CONNECT_SWAPPED);
   gtk_list_view_set_factory (self->list, factory);
+  make_draggable (self);
   self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (queue)));
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
 

@@ -21,7 +21,6 @@ struct _AriReviewRow
 enum
 {
   CHANGED,
-  DROPPED,
   N_SIGNALS,
 };
 
@@ -51,38 +50,6 @@ sync_row (AriReviewRow *self)
   show (self->state, ari_review_words_state (self->queue, self->item), &changed);
   if (changed)
     g_signal_emit (self, signals[CHANGED], 0);
-}
-
-static GdkContentProvider *
-prepare_cb (AriReviewRow *self,
-            double        x,
-            double        y)
-{
-  return self->item != NULL ? gdk_content_provider_new_typed (ARI_TYPE_REVIEW_ITEM, self->item) : NULL;
-}
-
-static void
-begin_cb (AriReviewRow  *self,
-          GdkDrag       *drag,
-          GtkDragSource *source)
-{
-  g_autoptr(GdkPaintable) picture = gtk_widget_paintable_new (GTK_WIDGET (self));
-
-  gtk_drag_source_set_icon (source, picture, 0, 0);
-}
-
-static gboolean
-drop_cb (AriReviewRow *self,
-         const GValue *value)
-{
-  AriReviewItem *item = g_value_get_object (value);
-
-  if (item == NULL || self->item == NULL || item == self->item)
-    return FALSE;
-
-  g_signal_emit (self, signals[DROPPED], 0, item);
-
-  return TRUE;
 }
 
 static GtkLabel *
@@ -130,16 +97,12 @@ ari_review_row_class_init (AriReviewRowClass *klass)
 
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
-  signals[DROPPED] = g_signal_new ("dropped", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 1, ARI_TYPE_REVIEW_ITEM);
 }
 
 static void
 ari_review_row_init (AriReviewRow *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GtkDragSource *source = gtk_drag_source_new ();
-  GtkDropTarget *target = gtk_drop_target_new (ARI_TYPE_REVIEW_ITEM, GDK_ACTION_MOVE);
 
   gtk_widget_set_margin_top (box, 9);
   gtk_widget_set_margin_bottom (box, 9);
@@ -148,13 +111,6 @@ ari_review_row_init (AriReviewRow *self)
   self->match = add_label (box, "heading");
   self->state = add_label (box, "dimmed");
   adw_bin_set_child (ADW_BIN (self), box);
-
-  gtk_drag_source_set_actions (source, GDK_ACTION_MOVE);
-  g_signal_connect_swapped (source, "prepare", G_CALLBACK (prepare_cb), self);
-  g_signal_connect_swapped (source, "drag-begin", G_CALLBACK (begin_cb), self);
-  g_signal_connect_swapped (target, "drop", G_CALLBACK (drop_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (source));
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 
   self->queue_signals = g_signal_group_new (ARI_TYPE_REVIEW_QUEUE);
   g_signal_group_connect_swapped (self->queue_signals, "changed", G_CALLBACK (sync_row), self);
@@ -182,6 +138,14 @@ ari_review_row_set_item (AriReviewRow  *self,
   g_signal_group_set_target (self->queue_signals, item != NULL ? self->queue : NULL);
   g_signal_group_set_target (self->entry_signals, item != NULL ? ari_review_item_get_entry (item) : NULL);
   sync_row (self);
+}
+
+AriReviewItem *
+ari_review_row_get_item (AriReviewRow *self)
+{
+  g_return_val_if_fail (ARI_IS_REVIEW_ROW (self), NULL);
+
+  return self->item;
 }
 
 char *

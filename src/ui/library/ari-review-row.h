@@ -11,11 +11,9 @@ G_BEGIN_DECLS
 /**
  * AriReviewRow:
  *
- * A match that waits to be analysed, in a list. It can be dragged to another row.
+ * A match that waits to be analysed, in a list.
  *
- * Signals:
- * - "changed": it says something else
- * - "dropped" (AriReviewItem): another one was dropped here
+ * Signal "changed": it says something else.
  */
 G_DECLARE_FINAL_TYPE (AriReviewRow, ari_review_row, ARI, REVIEW_ROW, AdwBin)
 
@@ -23,6 +21,8 @@ GtkWidget *ari_review_row_new      (AriReviewQueue *queue) G_GNUC_WARN_UNUSED_RE
 /* @item: (nullable) */
 void       ari_review_row_set_item (AriReviewRow   *self,
                                     AriReviewItem  *item);
+/* (transfer none) (nullable) */
+AriReviewItem *ari_review_row_get_item (AriReviewRow *self);
 /* What it says, for a screen reader. */
 char      *ari_review_row_describe (AriReviewRow   *self) G_GNUC_WARN_UNUSED_RESULT;
 
