@@ -368,6 +368,20 @@ test_select_all (Case          *c,
   g_assert_false (ui_shows (c->window, "Select _All"));
 }
 
+/* What waits to be analysed is shown from the sidebar, too. */
+static void
+test_show_reviews (Case          *c,
+                   gconstpointer  data)
+{
+  window_show (c, 1100, 720);
+  ari_window_set_library (c->window, c->fixture.library);
+  ari_window_go (c->window, "library:all");
+  ui_wait_until (ui_find (c->window, ARI_TYPE_ENTRY_ROW, NULL) != NULL);
+  ari_sidebar_focus (ARI_SIDEBAR (ui_find (c->window, ARI_TYPE_SIDEBAR, NULL)));
+  press_key_with (GTK_WIDGET (c->window), GDK_KEY_y, GDK_CONTROL_MASK | GDK_SHIFT_MASK);
+  ui_wait_until (ui_shows (c->window, "No Matches Waiting"));
+}
+
 /* Where no matches are listed, the key does nothing, neither in the sidebar nor on the page. */
 static void
 test_select_none (Case          *c,
@@ -413,6 +427,7 @@ main (int    argc,
   WINDOW_ADD ("/ui/window-dialogs/undo-delete", test_undo_delete);
   WINDOW_ADD ("/ui/window-dialogs/empty-deleted", test_empty_deleted);
   WINDOW_ADD ("/ui/window-dialogs/select-all", test_select_all);
+  WINDOW_ADD ("/ui/window-dialogs/show-reviews", test_show_reviews);
   WINDOW_ADD ("/ui/window-dialogs/select-none", test_select_none);
   WINDOW_ADD ("/ui/window-dialogs/printed", test_printed);
   WINDOW_ADD ("/ui/window-dialogs/printed-to-file", test_printed_to_file);

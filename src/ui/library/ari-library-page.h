@@ -50,6 +50,8 @@ gboolean        ari_library_page_may_select  (AriLibraryPage *self);
  * visible. */
 void            ari_library_page_select      (AriLibraryPage *self,
                                               gboolean        all);
+/* Shows what is analysed, and what waits. */
+void            ari_library_page_show_reviews (AriLibraryPage *self);
 /* Moves the focus to the search entry. */
 void            ari_library_page_search      (AriLibraryPage *self);
 

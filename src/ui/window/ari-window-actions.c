@@ -346,6 +346,17 @@ select_cb (GtkWidget  *widget,
   ari_library_page_select (page, g_str_equal (action_name, "library.select-all"));
 }
 
+static void
+reviews_cb (GtkWidget  *widget,
+            const char *action_name,
+            GVariant   *parameter)
+{
+  AriWindow *self = ARI_WINDOW (widget);
+
+  if (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self)) == NULL)
+    ari_library_page_show_reviews (ari_window_library_page (self));
+}
+
 /* In a narrow window the sidebar and the page alternate; in a wide one the keyboard focus moves between
  * them. */
 static void
@@ -430,6 +441,7 @@ ari_window_sync_actions (AriWindow *self)
   gtk_widget_action_set_enabled (widget, "library.undo", writable && (at_root || ARI_IS_LIBRARY_PAGE (page)));
   gtk_widget_action_set_enabled (widget, "library.select", lists);
   gtk_widget_action_set_enabled (widget, "library.select-all", lists);
+  gtk_widget_action_set_enabled (widget, "library.reviews", lists);
   /* Elsewhere these keys belong to the match page. */
   gtk_widget_action_set_enabled (widget, "win.go", at_root);
   gtk_widget_action_set_enabled (widget, "win.show-sidebar", at_root);
@@ -460,6 +472,7 @@ ari_window_class_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "library.undo", NULL, undo_cb);
   gtk_widget_class_install_action (widget_class, "library.select", NULL, select_cb);
   gtk_widget_class_install_action (widget_class, "library.select-all", NULL, select_cb);
+  gtk_widget_class_install_action (widget_class, "library.reviews", NULL, reviews_cb);
   gtk_widget_class_install_action (widget_class, "win.show-sidebar", NULL, show_sidebar_cb);
   gtk_widget_class_install_action (widget_class, "win.menu", NULL, menu_cb);
   gtk_widget_class_install_action (widget_class, "win.sound", NULL, sound_cb);

@@ -419,6 +419,7 @@ ari_window_class_init (AriWindowClass *klass)
   /* Wherever the keyboard focus is in the library. */
   ari_shortcuts_bind (widget_class, "library.undo");
   ari_shortcuts_bind (widget_class, "library.select");
+  ari_shortcuts_bind (widget_class, "library.reviews");
 }
 
 static void
