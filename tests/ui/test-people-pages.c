@@ -434,6 +434,75 @@ test_refusal (Case          *c,
   adw_dialog_force_close (ADW_DIALOG (dialog));
 }
 
+static gboolean
+count_cb (GskPathOperation        op,
+          const graphene_point_t *points,
+          gsize                   n_points,
+          float                   weight,
+          gpointer                n)
+{
+  ++*(guint *) n;
+
+  return TRUE;
+}
+
+/* The longest path that @node draws, in operations. */
+static guint
+longest_path (GskRenderNode *node)
+{
+  guint n = 0;
+
+  switch ((guint) gsk_render_node_get_node_type (node))
+    {
+    case GSK_CONTAINER_NODE:
+      for (guint i = 0; i < gsk_container_node_get_n_children (node); i++)
+        n = MAX (n, longest_path (gsk_container_node_get_child (node, i)));
+      break;
+
+    case GSK_ROUNDED_CLIP_NODE:
+      n = longest_path (gsk_rounded_clip_node_get_child (node));
+      break;
+
+    case GSK_FILL_NODE:
+      gsk_path_foreach (gsk_fill_node_get_path (node), 0, count_cb, &n);
+      break;
+
+    case GSK_STROKE_NODE:
+      gsk_path_foreach (gsk_stroke_node_get_path (node), 0, count_cb, &n);
+      break;
+
+    default:
+      break;
+    }
+
+  return n;
+}
+
+/* The ratings of ten thousand matches are drawn with no more points than the chart has pixels, the last one
+ * among them. */
+static void
+test_long_curve (void)
+{
+  GtkWidget *chart = g_object_new (ARI_TYPE_RATING_CHART, NULL);
+  AriCareer career = { .rules = ari_rules_lookup ("minoa") };
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr(GskRenderNode) node = NULL;
+
+  career.curve = g_array_new (FALSE, TRUE, sizeof (AriCareerPoint));
+  g_array_set_size (career.curve, 10000);
+  for (guint i = 0; i < career.curve->len; i++)
+    g_array_index (career.curve, AriCareerPoint, i) = (AriCareerPoint) { i, 1500.0 + i % 100, 60.0 };
+  ui_window_new (chart, 400, 200);
+  ari_rating_chart_set_career (ARI_RATING_CHART (chart), &career);
+  ui_wait_until (gtk_widget_get_width (chart) > 0);
+  GTK_WIDGET_GET_CLASS (chart)->snapshot (chart, snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  g_assert_cmpuint (longest_path (node), >, 200);
+  g_assert_cmpuint (longest_path (node), <=, 2 * (guint) gtk_widget_get_width (chart) + 4);
+  gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (chart)));
+  g_array_unref (career.curve);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -452,6 +521,7 @@ main (int    argc,
   WINDOW_ADD ("/people-pages/open-at", test_open_at);
   WINDOW_ADD ("/people-pages/new-match", test_new_match);
   WINDOW_ADD ("/people-pages/even-chances", test_even_chances);
+  g_test_add_func ("/people-pages/long-curve", test_long_curve);
 
   return g_test_run ();
 }

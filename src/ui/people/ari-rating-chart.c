@@ -51,16 +51,18 @@ y_of (AriRatingChart *self,
   return MARGIN + (gtk_widget_get_height (GTK_WIDGET (self)) - 2 * MARGIN) * (1 - part);
 }
 
-/* The edge of the band, @deviations from the line. */
+/* The edge of the band, @deviations from the line. With more points than pixels, it would take long to draw
+ * and look no different. */
 static void
 add_edge (AriRatingChart *self,
           GskPathBuilder *builder,
           double          deviations,
           gboolean        backwards)
 {
-  guint n = self->curve->len;
+  guint n = self->curve->len, step = n / (guint) MAX (gtk_widget_get_width (GTK_WIDGET (self)), 1) + 1;
 
-  for (guint i = 0; i < n; i++)
+  /* The last point is there in any case. */
+  for (guint i = 0; i < n; i = i < n - 1 ? MIN (i + step, n - 1) : n)
     {
       guint index = backwards ? n - 1 - i : i;
       const AriCareerPoint *point = get_point (self, index);
