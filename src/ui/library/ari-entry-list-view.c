@@ -501,6 +501,15 @@ find_focused_row (AriEntryListView *self)
   return ARI_IS_ENTRY_ROW (row) ? ARI_ENTRY_ROW (row) : NULL;
 }
 
+void
+ari_entry_list_view_focus (AriEntryListView *self)
+{
+  g_return_if_fail (ARI_IS_ENTRY_LIST_VIEW (self));
+
+  if (find_focused_row (self) == NULL)
+    gtk_widget_child_focus (GTK_WIDGET (self->list_view), GTK_DIR_TAB_FORWARD);
+}
+
 AriEntry *
 ari_entry_list_view_get_target (AriEntryListView *self)
 {

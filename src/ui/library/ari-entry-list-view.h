@@ -32,6 +32,8 @@ void      ari_entry_list_view_set_library (AriEntryListView  *self,
                                            AriLibrary        *library);
 /* How many matches there are. */
 guint     ari_entry_list_view_get_n       (AriEntryListView  *self);
+/* Gives the keyboard focus to a match, unless one has it. */
+void      ari_entry_list_view_focus       (AriEntryListView  *self);
 /* (nullable) (transfer none): the match with the keyboard focus, or else the one on which the context menu
  * was opened last. */
 AriEntry *ari_entry_list_view_get_target  (AriEntryListView  *self);

@@ -63,7 +63,7 @@ ari_library_page_select (AriLibraryPage *self,
     select_all (self);
   else
     ari_entry_selection_set_active (self->selection, !ari_entry_selection_is_active (self->selection));
-  ari_library_page_focus_list (self);
+  ari_entry_list_view_focus (self->list);
 }
 
 static void

@@ -55,8 +55,6 @@ void ari_library_page_star                  (AriLibraryPage *self,
 /* ari-library-page-reviews.c: these (element-type AriEntry) are to be analysed; what waits is shown. */
 void ari_library_page_review                (AriLibraryPage *self,
                                              GPtrArray      *entries);
-/* ari-library-page.c: gives the focus to the list, unless it is there. */
-void ari_library_page_focus_list            (AriLibraryPage *self);
 /* Shows all that there is at the place: nothing is searched for. */
 void ari_library_page_clear                 (AriLibraryPage *self);
 

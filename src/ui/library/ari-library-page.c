@@ -54,13 +54,6 @@ has_focus (AriLibraryPage *self,
   return focus != NULL && gtk_widget_is_ancestor (focus, widget);
 }
 
-void
-ari_library_page_focus_list (AriLibraryPage *self)
-{
-  if (!has_focus (self, GTK_WIDGET (self->list)))
-    gtk_widget_child_focus (GTK_WIDGET (self->list), GTK_DIR_TAB_FORWARD);
-}
-
 static void
 selection_changed_cb (AriLibraryPage *self)
 {
@@ -75,7 +68,7 @@ selection_changed_cb (AriLibraryPage *self)
   gtk_widget_set_visible (self->selection_header, selecting);
   gtk_action_bar_set_revealed (GTK_ACTION_BAR (self->selection_bar), selecting);
   if (focus_goes)
-    ari_library_page_focus_list (self);
+    ari_entry_list_view_focus (self->list);
   sync_actions (self);
 }
 
