@@ -135,6 +135,7 @@ main (int    argc,
 
   adw_init ();
   shown_init (&bench.shown);
+  shown_present (&bench.shown);
   g_signal_connect_swapped (gtk_widget_get_frame_clock (GTK_WIDGET (bench.shown.window)), "after-paint",
                             G_CALLBACK (painted_cb), &bench);
 

@@ -8,13 +8,11 @@
 #include "ari-entry-list.h"
 #include "ari-autosave.h"
 #include "ari-career.h"
-#include "ari-random.h"
+#include "crowd.h"
 #include "interrupt.h"
 #include "numbers.h"
 #include "waiting.h"
 
-#define GAMES       5000  /* different ones */
-#define BATCH       20    /* matches in one transaction, which nothing interrupts */
 #define N_PLIES     300   /* whose commits are measured */
 #define N_NAMES     1000
 #define SEARCHES    5     /* of each kind; the slowest counts */
@@ -23,82 +21,6 @@ static double
 milliseconds_since (gint64 begun)
 {
   return (double) (g_get_monotonic_time () - begun) / 1000.0;
-}
-
-static void
-play (AriMatch  *match,
-      AriRandom *random)
-{
-  const AriRules *rules = ari_match_get_rules (match);
-  AriAction actions[ARI_MAX_ACTIONS];
-  guint n = rules->actions (ari_match_get_position (match), actions);
-
-  if (n > 0)
-    ari_match_play (match, actions[ari_random_below (random, n)], 1.0, NULL);
-}
-
-static AriMatch *
-random_match (AriRandom *random)
-{
-  AriSetup setup;
-  AriMatch *match;
-
-  ari_setup_init (&setup, ari_rules_all (NULL)[0]);
-  match = ari_match_new (&setup);
-  while (ari_match_winners (match) == 0)
-    play (match, random);
-
-  return match;
-}
-
-/* Gives the match other people and another day. */
-static void
-rename_match (AriMatch  *match,
-              AriRandom *random,
-              guint      number)
-{
-  g_autofree char *one = g_strdup_printf ("Player%u", ari_random_below (random, N_NAMES));
-  g_autofree char *two = g_strdup_printf ("Guest%u", ari_random_below (random, N_NAMES));
-  g_autofree char *title = g_strdup_printf ("Round %u", number);
-
-  ari_match_set_seat (match, 1, ARI_SEAT_PERSON, one, NULL);
-  ari_match_set_seat (match, 2, ARI_SEAT_PERSON, two, NULL);
-  ari_match_set_title (match, title);
-  ari_match_set_started (match, 1500000000 + (gint64) ari_random_below (random, 200000000));
-}
-
-static gboolean
-fill (AriLibrary  *library,
-      guint        n_matches,
-      GError     **error)
-{
-  g_autoptr(GPtrArray) games = g_ptr_array_new_with_free_func (g_object_unref);
-  AriRandom random;
-
-  ari_random_init (&random, 1);
-  for (guint i = 0; i < MIN (GAMES, n_matches) && !ari_interrupted (); i++)
-    g_ptr_array_add (games, random_match (&random));
-
-  for (guint done = 0; done < n_matches;)
-    {
-      g_autoptr(GPtrArray) matches = g_ptr_array_new_with_free_func (g_object_unref);
-      GAsyncResult *waiting = NULL;
-      g_autoptr(GAsyncResult) result = NULL;
-
-      for (; matches->len < BATCH && done < n_matches && games->len > 0; done++)
-        {
-          AriMatch *match = games->pdata[done % games->len];
-
-          rename_match (match, &random, done);
-          g_ptr_array_add (matches, g_object_ref (match));
-        }
-      ari_library_add_many_async (library, matches, ari_wait_cancellable (), ari_wait_cb, &waiting);
-      result = ari_wait (&waiting);
-      if (!ari_library_finish (library, result, error))
-        return FALSE;
-    }
-
-  return TRUE;
 }
 
 /* From asking until the first screen of rows is there. */
@@ -206,7 +128,7 @@ measure_commits (AriLibrary *library)
         }
 
       begun = g_get_monotonic_time ();
-      play (match, &random);
+      crowd_play (match, &random);
       while (ari_autosave_is_pending (autosave))
         g_main_context_iteration (NULL, TRUE);
       times[i] = milliseconds_since (begun);
@@ -301,7 +223,7 @@ measure (const char  *path,
   GStatBuf info;
   gboolean ok;
 
-  ok = ari_open_and_wait (library, error) && fill (library, n_matches, error);
+  ok = ari_open_and_wait (library, error) && crowd_fill (library, n_matches, N_NAMES, error);
   ari_library_close (library);
   if (!ok)
     return FALSE;

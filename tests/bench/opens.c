@@ -60,6 +60,7 @@ main (int    argc,
 
   adw_init ();
   shown_init (&shown);
+  shown_present (&shown);
   match = new_match (argc > 2 ? argv[2] : "minoa");
   id = shown_add (&shown, match);
 

@@ -48,7 +48,11 @@ shown_init (Shown *shown)
   ari_library_open_async (shown->library, NULL, opened_cb, shown);
   while (!shown->opened)
     g_main_context_iteration (NULL, TRUE);
+}
 
+void
+shown_present (Shown *shown)
+{
   shown->settings = ari_settings_new ();
   shown->window = ari_window_new (NULL, shown->settings);
   gtk_window_present (GTK_WINDOW (shown->window));

@@ -17,7 +17,10 @@ typedef struct
   gint64      id;      /* of the match that was added last; 0: under way */
 } Shown;
 
+/* Opens an empty library. */
 void       shown_init       (Shown      *shown);
+/* Opens the window. */
+void       shown_present    (Shown      *shown);
 void       shown_clear      (Shown      *shown);
 /* Runs the main loop for a while. */
 void       shown_settle     (guint       milliseconds);

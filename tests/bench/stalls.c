@@ -1,24 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* stalls: how long the main loop stalls at most while the window shows a record with awkward text: in the
- * library, on its page, and in each panel. ./dev bench stalls runs it on a display of its own.
- *
- * A source of the highest priority beats all the time. The table gives the most processor time of the
- * main thread between two beats, and the most time by the clock. A busy machine makes mainly the second
- * longer. */
+ * library, on its page, and in each panel. ./dev bench stalls runs it on a display of its own. */
 #include "ari-record.h"
-#include "shown.h"
-#include "times.h"
+#include "beat.h"
 
 #define SETTLE_MS 700
 #define N_PLIES   40
 
 typedef struct
 {
-  Shown  shown;
-  double beat;     /* ms: of the last beat, by processor time */
-  gint64 clock;    /* µs: of the same, by the clock */
-  double busiest;  /* ms */
-  double longest;  /* ms */
+  Shown shown;
+  Beat  beat;
 } Bench;
 
 /* What each character of a text is, from a few that make layout expensive. */
@@ -56,37 +48,6 @@ text_of (const Kind *kind,
     g_string_append_unichar (text, kind->characters[i % kind->n]);
 
   return g_string_free_and_steal (text);
-}
-
-static gboolean
-beat_cb (gpointer data)
-{
-  Bench *bench = data;
-  double beat = times_processor_ms ();
-  gint64 clock = g_get_monotonic_time ();
-
-  bench->busiest = MAX (bench->busiest, beat - bench->beat);
-  bench->longest = MAX (bench->longest, (clock - bench->clock) / 1e3);
-  bench->beat = beat;
-  bench->clock = clock;
-
-  return G_SOURCE_CONTINUE;
-}
-
-static void
-begin (Bench *bench)
-{
-  bench->busiest = bench->longest = 0;
-  bench->beat = times_processor_ms ();
-  bench->clock = g_get_monotonic_time ();
-}
-
-static void
-report (Bench *bench)
-{
-  shown_settle (SETTLE_MS);
-  beat_cb (bench);
-  g_print (" %6.0f %6.0f", bench->busiest, bench->longest);
 }
 
 /* As it comes out of a file: what no record can hold would be refused here. */
@@ -137,31 +98,31 @@ measure (Bench      *bench,
   shown_settle (SETTLE_MS);
   g_print ("%-18s", kind->name);
 
-  begin (bench);
+  beat_begin (&bench->beat);
   id = shown_add (&bench->shown, match);
-  report (bench);
+  beat_report (&bench->beat, SETTLE_MS);
 
-  begin (bench);
+  beat_begin (&bench->beat);
   page = shown_open_match (&bench->shown, id);
-  report (bench);
+  beat_report (&bench->beat, SETTLE_MS);
 
-  begin (bench);
+  beat_begin (&bench->beat);
   stack = ADW_VIEW_STACK (shown_find (page, ADW_TYPE_VIEW_STACK));
   adw_view_stack_set_visible_child_name (stack, "notes");
-  report (bench);
+  beat_report (&bench->beat, SETTLE_MS);
 
-  begin (bench);
+  beat_begin (&bench->beat);
   gtk_widget_activate_action (page, "match.back", NULL);
-  report (bench);
+  beat_report (&bench->beat, SETTLE_MS);
 
-  begin (bench);
+  beat_begin (&bench->beat);
   adw_view_stack_set_visible_child_name (stack, "analysis");
-  report (bench);
+  beat_report (&bench->beat, SETTLE_MS);
 
-  begin (bench);
+  beat_begin (&bench->beat);
   gtk_widget_activate_action (page, "navigation.pop", NULL);
   ari_window_go (bench->shown.window, "game:minoa");
-  report (bench);
+  beat_report (&bench->beat, SETTLE_MS);
   g_print ("\n");
 }
 
@@ -169,11 +130,12 @@ int
 main (int    argc,
       char **argv)
 {
-  Bench bench = { .clock = 0 };
+  Bench bench;
 
   adw_init ();
   shown_init (&bench.shown);
-  g_timeout_add_full (G_PRIORITY_HIGH - 100, 2, beat_cb, &bench, NULL);
+  shown_present (&bench.shown);
+  beat_init (&bench.beat);
 
   g_print ("milliseconds: processor, clock\n%-18s %13s %13s %13s %13s %13s %13s\n", "", "library", "match", "notes", "step",
            "analysis", "game page");

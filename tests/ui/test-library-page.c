@@ -397,6 +397,25 @@ test_many (Case          *c,
 
 #define ADD(path, n, func) g_test_add (path, Case, GUINT_TO_POINTER (n), set_up, func, tear_down)
 
+/* The rows of a long list come over several frames, and in the end the list has them all. */
+static void
+test_long (Case          *c,
+           gconstpointer  data)
+{
+  GtkWidget *list, *entry;
+  GListModel *model;
+  guint n = GPOINTER_TO_UINT (data);
+
+  ui_wait_until ((list = ui_find (c->page, GTK_TYPE_LIST_VIEW, NULL)) != NULL);
+  model = G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list)));
+  ui_wait_until (g_list_model_get_n_items (model) == n);
+  ari_library_page_search (c->page);
+  ui_wait_until ((entry = ui_find (c->page, GTK_TYPE_SEARCH_ENTRY, NULL)) != NULL);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "theseus");
+  ui_wait_until (g_list_model_get_n_items (model) < n);
+  ui_wait_until (g_list_model_get_n_items (model) == n);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -415,6 +434,7 @@ main (int    argc,
   ADD ("/ui/library-page/accessible", N_MATCHES, test_accessible);
   ADD ("/ui/library-page/empty", 0, test_empty);
   ADD ("/ui/library-page/many", 400, test_many);
+  ADD ("/ui/library-page/long", 60, test_long);
 
   return g_test_run ();
 }

@@ -10,6 +10,9 @@
 #include "ari-widget-util.h"
 
 #define STAR_PLACE 1 /* position in the context menu */
+/* A list view makes 200 rows at once, most of which nobody sees. */
+#define ROWS_PER_FRAME 12
+#define MAX_ROWS       240
 
 struct _AriEntryListView
 {
@@ -35,6 +38,7 @@ struct _AriEntryListView
   AriEntrySelection *selection;
   AriLibrary        *library;       /* (nullable) until it is open */
   AriEntryList      *entries;       /* (nullable) like the library */
+  GtkSliceListModel *begun;         /* (nullable) likewise: as many of them as have had their turn */
   GPtrArray         *rows;          /* (element-type AriEntryRow) borrowed ones that show something */
   AriEntry          *menu_entry;    /* (nullable) what the context menu was opened on */
 };
@@ -148,6 +152,29 @@ sync_rows (AriEntryListView *self)
     sync_row (self, g_ptr_array_index (self->rows, i));
 }
 
+/* The rows come over several frames. */
+static gboolean
+grow_cb (GtkWidget     *widget,
+         GdkFrameClock *clock,
+         gpointer       data)
+{
+  AriEntryListView *self = data;
+  guint size = gtk_slice_list_model_get_size (self->begun) + ROWS_PER_FRAME;
+
+  gtk_slice_list_model_set_size (self->begun, size < MAX_ROWS ? size : G_MAXUINT);
+
+  return size < MAX_ROWS ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+static void
+begin_rows (AriEntryListView *self)
+{
+  /* Otherwise it is growing still. */
+  if (gtk_slice_list_model_get_size (self->begun) == G_MAXUINT)
+    gtk_widget_add_tick_callback (GTK_WIDGET (self->list_view), grow_cb, self, NULL);
+  gtk_slice_list_model_set_size (self->begun, ROWS_PER_FRAME);
+}
+
 static void
 query_changed_cb (AriEntryListView *self)
 {
@@ -159,6 +186,7 @@ query_changed_cb (AriEntryListView *self)
     {
       ari_entry_query_get (self->query, &query);
       ari_entry_list_set_query (self->entries, &query);
+      begin_rows (self);
     }
   sync_rows (self);
   sync_stack (self);
@@ -378,6 +406,7 @@ ari_entry_list_view_dispose (GObject *object)
   adw_bin_set_child (ADW_BIN (self), NULL);
 
   gtk_widget_dispose_template (GTK_WIDGET (self), ARI_TYPE_ENTRY_LIST_VIEW);
+  g_clear_object (&self->begun);
   g_clear_object (&self->entries);
   g_clear_object (&self->library);
   g_clear_object (&self->query);
@@ -471,7 +500,8 @@ ari_entry_list_view_set_library (AriEntryListView *self,
   g_signal_connect_object (self->entries, "notify", G_CALLBACK (sync_stack), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->entries, "items-changed", G_CALLBACK (sync_stack), self, G_CONNECT_SWAPPED);
 
-  model = gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->entries)));
+  self->begun = gtk_slice_list_model_new (g_object_ref (G_LIST_MODEL (self->entries)), 0, G_MAXUINT);
+  model = gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->begun)));
   gtk_list_view_set_model (self->list_view, GTK_SELECTION_MODEL (model));
   query_changed_cb (self);
 }
