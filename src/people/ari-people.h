@@ -43,8 +43,8 @@ GArray     *ari_people_list        (AriPeople      *self);
 /* (nullable): the person of that name; it belongs to @self, until the next change. */
 const AriPerson *ari_people_find   (AriPeople      *self,
                                     const char     *name);
-/* (nullable): whom somebody means who types @name: the person of that name or, if there is none, the one who
- * played last among those whose names differ from it only in upper and lower case. */
+/* (nullable): the person that @name stands for where it is typed: the one of that name or, if there is none,
+ * the one who played last among those whose names differ from it only in upper and lower case. */
 const AriPerson *ari_people_find_meant (AriPeople  *self,
                                         const char *name);
 /* (nullable): what they follow from, until the next change. */

@@ -57,13 +57,14 @@ ari_review_queue_ask_async (AriReviewQueue      *self,
                             GAsyncReadyCallback  callback,
                             gpointer             data)
 {
-  GArray *asked = g_array_new (FALSE, FALSE, sizeof *matches);
+  GArray *asked;
   GTask *task;
 
   g_return_if_fail (ARI_IS_REVIEW_QUEUE (self));
   g_return_if_fail (matches != NULL || n_matches == 0);
 
   ari_review_queue_add (self, matches, n_matches, FALSE);
+  asked = g_array_sized_new (FALSE, FALSE, sizeof *matches, n_matches);
   g_array_append_vals (asked, matches, n_matches);
   task = g_task_new (self, self->closing, callback, data);
   g_task_set_source_tag (task, ari_review_queue_ask_async);

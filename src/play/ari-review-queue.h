@@ -65,7 +65,7 @@ void            ari_review_queue_ask_async      (AriReviewQueue *self,
                                                  guint           n_matches,
                                                  GAsyncReadyCallback callback,
                                                  gpointer        data);
-/* In how many of them something is left to judge; −1 for an error, such as a queue that was closed. */
+/* How many of them still need a review; −1 for an error, such as a queue that was closed. */
 gssize          ari_review_queue_ask_finish     (AriReviewQueue *self,
                                                  GAsyncResult   *result,
                                                  GError        **error);
