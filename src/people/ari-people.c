@@ -252,17 +252,20 @@ ari_people_find_meant (AriPeople  *self,
   g_return_val_if_fail (ARI_IS_PEOPLE (self), NULL);
 
   found = ari_people_find (self, name);
+  if (found != NULL || self->people == NULL)
+    return found;
+
   folded = fold_case (name);
-  for (guint i = 0; found == NULL && self->people != NULL && i < self->people->len; i++)
+  for (guint i = 0; i < self->people->len; i++)
     {
       const AriPerson *person = &g_array_index (self->people, AriPerson, i);
       g_autofree char *other = fold_case (person->name);
 
       if (g_str_equal (other, folded))
-        found = person;
+        return person;
     }
 
-  return found;
+  return NULL;
 }
 
 AriResults *

@@ -395,8 +395,6 @@ test_many (Case          *c,
   g_assert_cmpuint (n_rows (c), <, GPOINTER_TO_UINT (data));
 }
 
-#define ADD(path, n, func) g_test_add (path, Case, GUINT_TO_POINTER (n), set_up, func, tear_down)
-
 /* The rows of a long list come over several frames, and in the end the list has them all. */
 static void
 test_long (Case          *c,
@@ -415,6 +413,8 @@ test_long (Case          *c,
   ui_wait_until (g_list_model_get_n_items (model) < n);
   ui_wait_until (g_list_model_get_n_items (model) == n);
 }
+
+#define ADD(path, n, func) g_test_add (path, Case, GUINT_TO_POINTER (n), set_up, func, tear_down)
 
 int
 main (int    argc,
