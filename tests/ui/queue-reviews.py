@@ -78,7 +78,9 @@ def press_button(application, name):
 
 def queue_two(application):
     """Selects the first two matches of the list, has them analysed, opens the queue and pauses it."""
-    accessible.activate(accessible.wait_for('the page', lambda: accessible.find_button(application, 'Select Matches')))
+    press_button(application, 'Select Matches')
+    # A button waits a moment before it acts; until then, Return would open a match.
+    wait_for_label(application, '0 Selected')
     focus(application, 'Minoa, Ariadne and Minos')
     accessible.press('Return', 'Down', 'Return')
     wait_for_label(application, '2 Selected')
