@@ -10,8 +10,9 @@
 #include "ari-widget-util.h"
 
 #define STAR_PLACE 1 /* position in the context menu */
-/* A list view makes 200 rows at once, most of which nobody sees. */
+/* A list view makes 200 rows at once, most of which nobody sees, and lets them go at once, too. */
 #define ROWS_PER_FRAME 12
+#define GONE_PER_FRAME 36
 #define MAX_ROWS       240
 
 struct _AriEntryListView
@@ -39,6 +40,8 @@ struct _AriEntryListView
   AriLibrary        *library;       /* (nullable) until it is open */
   AriEntryList      *entries;       /* (nullable) like the library */
   GtkSliceListModel *begun;         /* (nullable) likewise: as many of them as have had their turn */
+  gboolean           outdated;      /* the entries are those of an earlier query, and their rows go */
+  guint              tick;          /* while rows come or go */
   GPtrArray         *rows;          /* (element-type AriEntryRow) borrowed ones that show something */
   AriEntry          *menu_entry;    /* (nullable) what the context menu was opened on */
 };
@@ -152,42 +155,68 @@ sync_rows (AriEntryListView *self)
     sync_row (self, g_ptr_array_index (self->rows, i));
 }
 
-/* The rows come over several frames. */
+static void
+ask (AriEntryListView *self)
+{
+  AriQuery query;
+
+  ari_entry_query_get (self->query, &query);
+  ari_entry_list_set_query (self->entries, &query);
+  gtk_slice_list_model_set_size (self->begun, ROWS_PER_FRAME);
+  self->outdated = FALSE;
+}
+
+/* The rows come over several frames, and go over several frames before others come. */
 static gboolean
-grow_cb (GtkWidget     *widget,
+pace_cb (GtkWidget     *widget,
          GdkFrameClock *clock,
          gpointer       data)
 {
   AriEntryListView *self = data;
-  guint size = gtk_slice_list_model_get_size (self->begun) + ROWS_PER_FRAME;
+  guint size = MIN (gtk_slice_list_model_get_size (self->begun), MAX_ROWS);
 
-  gtk_slice_list_model_set_size (self->begun, size < MAX_ROWS ? size : G_MAXUINT);
+  if (self->outdated && size > ROWS_PER_FRAME + GONE_PER_FRAME)
+    {
+      gtk_slice_list_model_set_size (self->begun, size - GONE_PER_FRAME);
+      return G_SOURCE_CONTINUE;
+    }
+  if (self->outdated)
+    {
+      ask (self);
+      return G_SOURCE_CONTINUE;
+    }
+  if (size + ROWS_PER_FRAME < MAX_ROWS)
+    {
+      gtk_slice_list_model_set_size (self->begun, size + ROWS_PER_FRAME);
+      return G_SOURCE_CONTINUE;
+    }
 
-  return size < MAX_ROWS ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+  gtk_slice_list_model_set_size (self->begun, G_MAXUINT);
+  self->tick = 0;
+
+  return G_SOURCE_REMOVE;
 }
 
+/* Rows that nobody sees go at once. */
 static void
 begin_rows (AriEntryListView *self)
 {
-  /* Otherwise it is growing still. */
-  if (gtk_slice_list_model_get_size (self->begun) == G_MAXUINT)
-    gtk_widget_add_tick_callback (GTK_WIDGET (self->list_view), grow_cb, self, NULL);
-  gtk_slice_list_model_set_size (self->begun, ROWS_PER_FRAME);
+  self->outdated = TRUE;
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self->list_view))
+      || g_list_model_get_n_items (G_LIST_MODEL (self->begun)) <= ROWS_PER_FRAME)
+    ask (self);
+  if (self->tick == 0)
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self->list_view), pace_cb, self, NULL);
 }
 
 static void
 query_changed_cb (AriEntryListView *self)
 {
   gboolean deleted = ari_entry_query_is_for_deleted (self->query);
-  AriQuery query;
 
   gtk_popover_menu_set_menu_model (self->context_menu, deleted ? self->deleted_menu : self->entry_menu);
   if (self->entries != NULL)
-    {
-      ari_entry_query_get (self->query, &query);
-      ari_entry_list_set_query (self->entries, &query);
-      begin_rows (self);
-    }
+    begin_rows (self);
   sync_rows (self);
   sync_stack (self);
 }

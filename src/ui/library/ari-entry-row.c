@@ -17,7 +17,6 @@ struct _AriEntryRow
   AdwBin          parent_instance;
 
   /* Template widgets */
-  GtkCheckButton *check;
   AriPicture     *picture;
   AdwWrapBox     *names;
   GtkLabel       *title;
@@ -28,7 +27,9 @@ struct _AriEntryRow
   GtkWidget      *analysed;
   GtkToggleButton *star;
 
-  /* Borrowed: owned by their boxes */
+  /* Borrowed: owned by their boxes, (nullable) until a match is selected or has so many seats. A list has 200
+   * rows, so each widget counts. */
+  GtkCheckButton *check;
   GtkWidget      *marks[ARI_MAX_SEATS];
   GtkLabel       *players[ARI_MAX_SEATS];
 
@@ -92,23 +93,48 @@ sync_star (AriEntryRow *self)
 }
 
 static void
+add_player (AriEntryRow *self,
+            AriActor     seat)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *player = g_object_new (GTK_TYPE_LABEL, "ellipsize", PANGO_ELLIPSIZE_END, NULL);
+
+  gtk_widget_add_css_class (player, "heading");
+  self->marks[seat - 1] = ari_seat_mark_new (NULL, ARI_NONE);
+  self->players[seat - 1] = GTK_LABEL (player);
+  gtk_box_append (GTK_BOX (box), self->marks[seat - 1]);
+  gtk_box_append (GTK_BOX (box), player);
+  adw_wrap_box_append (self->names, box);
+}
+
+static void
+sync_players (AriEntryRow *self)
+{
+  const AriSetup *setup = ari_entry_get_setup (self->entry);
+
+  for (AriActor seat = 1; seat <= ARI_MAX_SEATS; seat++)
+    {
+      gboolean shown = seat <= setup->seats;
+
+      if (shown && self->marks[seat - 1] == NULL)
+        add_player (self, seat);
+      if (self->marks[seat - 1] != NULL)
+        gtk_widget_set_visible (gtk_widget_get_parent (self->marks[seat - 1]), shown);
+      if (shown)
+        {
+          ari_seat_mark_set_seat (ARI_SEAT_MARK (self->marks[seat - 1]), setup->rules, seat);
+          gtk_label_set_label (self->players[seat - 1], ari_entry_get_seat_name (self->entry, seat));
+        }
+    }
+}
+
+static void
 sync_words (AriEntryRow *self)
 {
   g_autofree char *result = ari_entry_words_result (self->entry);
   g_autofree char *date = ari_date_words (ari_entry_get_touched (self->entry), ari_clock_now ());
   const char *whole = ari_entry_get_title (self->entry);
   g_autofree char *title = ari_text_elide (whole != NULL ? whole : "", ARI_ELIDE_NAME);
-  guint seats = ari_entry_get_setup (self->entry)->seats;
-
-  for (AriActor seat = 1; seat <= ARI_MAX_SEATS; seat++)
-    {
-      gtk_widget_set_visible (gtk_widget_get_parent (self->marks[seat - 1]), seat <= seats);
-      if (seat > seats)
-        continue;
-      ari_seat_mark_set_seat (ARI_SEAT_MARK (self->marks[seat - 1]), ari_entry_get_setup (self->entry)->rules,
-                              seat);
-      gtk_label_set_label (self->players[seat - 1], ari_entry_get_seat_name (self->entry, seat));
-    }
 
   gtk_widget_set_visible (GTK_WIDGET (self->title), title[0] != '\0');
   gtk_label_set_label (self->title, title);
@@ -124,6 +150,7 @@ sync_entry (AriEntryRow *self)
   self->syncing = TRUE;
   ari_picture_set (self->picture, ari_entry_get_setup (self->entry), ari_entry_get_position (self->entry),
                    FALSE);
+  sync_players (self);
   sync_words (self);
   sync_tags (self);
   sync_star (self);
@@ -147,6 +174,20 @@ check_cb (AriEntryRow *self)
 {
   if (!self->syncing)
     g_signal_emit (self, signals[TOGGLED], 0, gtk_check_button_get_active (self->check));
+}
+
+static void
+add_check (AriEntryRow *self)
+{
+  GtkWidget *check = gtk_check_button_new ();
+
+  gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (check, "selection-mode");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Select the match"),
+                                  -1);
+  g_signal_connect_object (check, "notify::active", G_CALLBACK (check_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_prepend (GTK_BOX (adw_bin_get_child (ADW_BIN (self))), check);
+  self->check = GTK_CHECK_BUTTON (check);
 }
 
 static void
@@ -187,7 +228,6 @@ ari_entry_row_class_init (AriEntryRowClass *klass)
 
   g_type_ensure (ARI_TYPE_PICTURE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ariadne_games/Ariadne/ui/ari-entry-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, AriEntryRow, check);
   gtk_widget_class_bind_template_child (widget_class, AriEntryRow, picture);
   gtk_widget_class_bind_template_child (widget_class, AriEntryRow, names);
   gtk_widget_class_bind_template_child (widget_class, AriEntryRow, title);
@@ -197,7 +237,6 @@ ari_entry_row_class_init (AriEntryRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriEntryRow, date);
   gtk_widget_class_bind_template_child (widget_class, AriEntryRow, analysed);
   gtk_widget_class_bind_template_child (widget_class, AriEntryRow, star);
-  gtk_widget_class_bind_template_callback (widget_class, check_cb);
   gtk_widget_class_bind_template_callback (widget_class, star_cb);
 }
 
@@ -207,19 +246,6 @@ ari_entry_row_init (AriEntryRow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   self->tags = g_ptr_array_new ();
-
-  for (AriActor seat = 1; seat <= ARI_MAX_SEATS; seat++)
-    {
-      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-      GtkWidget *player = g_object_new (GTK_TYPE_LABEL, "ellipsize", PANGO_ELLIPSIZE_END, NULL);
-
-      gtk_widget_add_css_class (player, "heading");
-      self->marks[seat - 1] = ari_seat_mark_new (NULL, ARI_NONE);
-      self->players[seat - 1] = GTK_LABEL (player);
-      gtk_box_append (GTK_BOX (box), self->marks[seat - 1]);
-      gtk_box_append (GTK_BOX (box), player);
-      adw_wrap_box_append (self->names, box);
-    }
 
   self->entry_signals = g_signal_group_new (ARI_TYPE_ENTRY);
   g_signal_group_connect_swapped (self->entry_signals, "notify::loaded", G_CALLBACK (sync_all), self);
@@ -261,6 +287,11 @@ ari_entry_row_set_selecting (AriEntryRow *self,
                              gboolean     selected)
 {
   g_return_if_fail (ARI_IS_ENTRY_ROW (self));
+
+  if (selecting && self->check == NULL)
+    add_check (self);
+  if (self->check == NULL)
+    return;
 
   self->syncing = TRUE;
   gtk_widget_set_visible (GTK_WIDGET (self->check), selecting);

@@ -8,7 +8,8 @@
 #include "ari-toast.h"
 
 #define AVATAR 40 /* px */
-#define STEP   100 /* rows: so many at a time, because each takes a moment */
+#define STEP   100 /* rows that are shown without being asked for */
+#define ROWS_PER_FRAME 6
 
 struct _AriPeoplePage
 {
@@ -19,7 +20,8 @@ struct _AriPeoplePage
   GtkListBox        *list;
   GtkWidget         *more;
 
-  guint              most;   /* people that have rows */
+  guint              most;   /* people that have rows, or will have them */
+  guint              tick;   /* while some of the rows are still to come */
   AriPeople         *people; /* owned (nullable) until there is a library */
 };
 
@@ -92,6 +94,54 @@ show_person (AriPeoplePage   *self,
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.person");
 }
 
+/* Shows at most @n people from @first on, as far as they are to be shown. Returns where it stopped. */
+static guint
+show_some (AriPeoplePage *self,
+           guint          first,
+           guint          n)
+{
+  GArray *people = ari_people_list (self->people);
+  guint end = MIN (MIN (people->len, self->most), first + n);
+
+  for (guint i = first; i < end; i++)
+    show_person (self, i, &g_array_index (people, AriPerson, i));
+
+  return end;
+}
+
+static guint
+count_rows (AriPeoplePage *self)
+{
+  GtkWidget *last = gtk_widget_get_last_child (GTK_WIDGET (self->list));
+
+  return last != NULL ? (guint) gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (last)) + 1 : 0;
+}
+
+static void
+sync_more (AriPeoplePage *self)
+{
+  gtk_widget_set_visible (self->more, ari_people_list (self->people)->len > self->most
+                                      && count_rows (self) >= self->most);
+}
+
+/* The rows come over several frames, because each takes a moment. */
+static gboolean
+add_rows_cb (GtkWidget     *widget,
+             GdkFrameClock *clock,
+             gpointer       data)
+{
+  AriPeoplePage *self = data;
+  guint n = count_rows (self);
+
+  if (show_some (self, n, ROWS_PER_FRAME) > n)
+    return G_SOURCE_CONTINUE;
+
+  self->tick = 0;
+  sync_more (self);
+
+  return G_SOURCE_REMOVE;
+}
+
 static void
 show_people (AriPeoplePage *self)
 {
@@ -102,12 +152,12 @@ show_people (AriPeoplePage *self)
   if (people == NULL)
     return;
 
-  n = MIN (people->len, self->most);
-  for (guint i = 0; i < n; i++)
-    show_person (self, i, &g_array_index (people, AriPerson, i));
+  n = show_some (self, 0, MAX (count_rows (self), ROWS_PER_FRAME));
+  if (self->tick == 0)
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), add_rows_cb, self, NULL);
   while ((left = gtk_list_box_get_row_at_index (self->list, (int) n)) != NULL)
     gtk_list_box_remove (self->list, GTK_WIDGET (left));
-  gtk_widget_set_visible (self->more, people->len > n);
+  sync_more (self);
   gtk_widget_set_visible (GTK_WIDGET (self->stack), TRUE);
   gtk_stack_set_visible_child_name (self->stack, people->len > 0 ? "people" : "nobody");
 }
@@ -119,6 +169,7 @@ more_cb (AriPeoplePage *self)
   int first = (int) self->most;
 
   self->most += STEP;
+  show_some (self, (guint) first, ROWS_PER_FRAME);
   show_people (self);
   gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, first)));
 }
