@@ -21,6 +21,16 @@ ari_seat_name (const AriSeat  *self,
   return *brief != '\0' ? g_intern_string (brief) : ari_seat_own_name (rules, seat);
 }
 
+char *
+ari_seat_fold_name (const char *name)
+{
+  g_autofree char *valid = g_utf8_make_valid (name, -1);
+  g_autofree char *whole = g_utf8_normalize (valid, -1, G_NORMALIZE_NFC);
+  g_autofree char *folded = g_utf8_casefold (whole, -1);
+
+  return g_utf8_normalize (folded, -1, G_NORMALIZE_NFC);
+}
+
 void
 ari_seats_clear (AriSeat seats[ARI_MAX_SEATS])
 {

@@ -231,41 +231,39 @@ ari_people_find (AriPeople  *self,
   return NULL;
 }
 
-/* (transfer full) */
-static char *
-fold_case (const char *name)
+static gboolean
+is_like (const char *name,
+         const char *folded)
 {
-  g_autofree char *valid = g_utf8_make_valid (name, -1);
-  g_autofree char *whole = g_utf8_normalize (valid, -1, G_NORMALIZE_NFC);
-  g_autofree char *folded = g_utf8_casefold (whole, -1);
+  g_autofree char *other = ari_seat_fold_name (name);
 
-  return g_utf8_normalize (folded, -1, G_NORMALIZE_NFC);
+  return g_str_equal (other, folded);
 }
 
-const AriPerson *
+const char *
 ari_people_find_meant (AriPeople  *self,
                        const char *name)
 {
-  const AriPerson *found;
   g_autofree char *folded = NULL;
 
   g_return_val_if_fail (ARI_IS_PEOPLE (self), NULL);
 
-  found = ari_people_find (self, name);
-  if (found != NULL || self->people == NULL)
-    return found;
+  if (self->people == NULL || ari_people_find (self, name) != NULL)
+    return name;
 
-  folded = fold_case (name);
+  folded = ari_seat_fold_name (name);
   for (guint i = 0; i < self->people->len; i++)
+    if (is_like (g_array_index (self->people, AriPerson, i).name, folded))
+      return g_array_index (self->people, AriPerson, i).name;
+  for (guint i = 0; i < self->results->players->len; i++)
     {
-      const AriPerson *person = &g_array_index (self->people, AriPerson, i);
-      g_autofree char *other = fold_case (person->name);
+      const AriPlayer *player = g_ptr_array_index (self->results->players, i);
 
-      if (g_str_equal (other, folded))
-        return person;
+      if (player->kind == ARI_SEAT_PERSON && is_like (player->name, folded))
+        return player->name;
     }
 
-  return NULL;
+  return name;
 }
 
 AriResults *

@@ -43,10 +43,11 @@ GArray     *ari_people_list        (AriPeople      *self);
 /* (nullable): the person of that name; it belongs to @self, until the next change. */
 const AriPerson *ari_people_find   (AriPeople      *self,
                                     const char     *name);
-/* (nullable): the person that @name stands for where it is typed: the one of that name or, if there is none,
- * the one who played last among those whose names differ from it only in upper and lower case. */
-const AriPerson *ari_people_find_meant (AriPeople  *self,
-                                        const char *name);
+/* (transfer none): the name of the person that @name stands for where it is typed: @name if a person has it,
+ * or else that of the person who played last among those whose names differ from it only in upper and lower
+ * case. People who have not finished a match come after those who have. Otherwise @name is somebody new. */
+const char *ari_people_find_meant  (AriPeople      *self,
+                                    const char     *name);
 /* (nullable): what they follow from, until the next change. */
 AriResults *ari_people_get_results (AriPeople      *self);
 /* (transfer container) (element-type AriRules): the games that a person has finished a match of, the latest

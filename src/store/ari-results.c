@@ -280,22 +280,35 @@ read_seat (Request      *request,
     result->players[seat - 1] = index_player (request, kind, ari_statement_text (row, 3));
 }
 
-/* Goes on with the rows of the seats, which are in the order of the matches, until they are beyond that of
- * @result. @rc: what the last step returned. Returns what the next one did */
+/* People who haven't finished a match are known, too. */
+static void
+read_other_seat (Request      *request,
+                 AriStatement *row)
+{
+  if (sqlite3_column_int (row, 2) == ARI_SEAT_PERSON)
+    index_player (request, ARI_SEAT_PERSON, ari_statement_text (row, 3));
+}
+
+/* Goes on with the rows of the seats, which are in the order of the matches, until they are beyond @match.
+ * @rc: what the last step returned. @result: (nullable): without one, the match isn't finished. Returns what
+ * the next step did */
 static int
 read_seats (Request       *request,
             AriDatabase   *database,
             AriStatement  *rows,
             int            rc,
+            gint64         match,
             AriResult     *result,
             GError       **error)
 {
-  gint64 match;
+  gint64 next;
 
-  while (rc == SQLITE_ROW && (match = sqlite3_column_int64 (rows, 0)) <= result->match)
+  while (rc == SQLITE_ROW && (next = sqlite3_column_int64 (rows, 0)) <= match)
     {
-      if (match == result->match)
+      if (next == match && result != NULL)
         read_seat (request, rows, result);
+      else if (next == match)
+        read_other_seat (request, rows);
       rc = ari_database_step (database, rows, error);
     }
 
@@ -344,7 +357,7 @@ read_results (AriDatabase  *database,
   g_autoptr(AriStatement) rows = ari_database_use (database,
     "SELECT id, touched, setup, winners, scores, "
     "  takebacks > 0 OR handover > 0 OR free_undo OR warnings IS NOT NULL, ending "
-    "FROM match NOT INDEXED WHERE deleted = 0 AND winners <> 0 ORDER BY id", error);
+    "FROM match NOT INDEXED WHERE deleted = 0 ORDER BY id", error);
   g_autoptr(AriStatement) seats = rows != NULL ? ari_database_use (database,
     "SELECT match, seat, kind, iif (kind = 1, level, name) FROM seat ORDER BY match", error) : NULL;
 
@@ -357,12 +370,12 @@ read_results (AriDatabase  *database,
   while (rc == SQLITE_ROW)
     {
       AriResult result;
+      gboolean finished = read_match (request, rows, &result);
 
-      if (read_match (request, rows, &result))
-        {
-          seats_rc = read_seats (request, database, seats, seats_rc, &result, error);
-          g_array_append_val (results, result);
-        }
+      seats_rc = read_seats (request, database, seats, seats_rc, sqlite3_column_int64 (rows, 0),
+                             finished ? &result : NULL, error);
+      if (finished)
+        g_array_append_val (results, result);
       if (seats_rc != SQLITE_ROW && seats_rc != SQLITE_DONE)
         return FALSE;
       rc = ari_database_step (database, rows, error);

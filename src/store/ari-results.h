@@ -49,7 +49,7 @@ typedef struct
 
 /**
  * AriResults:
- * @players: (element-type AriPlayer): each once
+ * @players: (element-type AriPlayer): each once; also people who have not finished a match
  * @results: (element-type AriResult): the earliest first
  * @changes: (atomic) which changes of the library they know
  *

@@ -174,15 +174,15 @@ typed_cb (AriRenaming *self,
           GParamSpec  *pspec,
           GtkEditable *entry)
 {
-  const AriPerson *meant;
+  const char *meant;
   gboolean is_nobody;
 
   g_free (self->to);
   self->to = g_strstrip (g_strdup (gtk_editable_get_text (entry)));
   meant = ari_people_find_meant (self->people, self->to);
-  self->merges = meant != NULL && !g_str_equal (meant->name, self->from);
+  self->merges = ari_people_find (self->people, meant) != NULL && !g_str_equal (meant, self->from);
   if (self->merges)
-    g_set_str (&self->to, meant->name);
+    g_set_str (&self->to, meant);
   is_nobody = ari_new_match_is_seat_name (self->to);
   adw_alert_dialog_set_response_enabled (self->dialog, "rename",
                                          *self->to != '\0' && !g_str_equal (self->to, self->from)
@@ -288,7 +288,7 @@ ari_renaming_ask (AriRenaming *self,
   g_return_if_fail (ARI_IS_RENAMING (self));
 
   body = g_strdup_printf (_("All matches of %s get the new name. If another person has that name, "
-                            "both become one person."), self->from);
+                            "both become one person, and matches between the two are no longer rated."), self->from);
   dialog = adw_alert_dialog_new (_("Rename Person?"), body);
   g_set_weak_pointer (&self->toasts, GTK_WIDGET (ari_toast_overlay (page)));
   g_set_weak_pointer (&self->dialog, ADW_ALERT_DIALOG (dialog));
