@@ -30,8 +30,8 @@ ari_choices_words_missing (const AriChoices *self)
 
   n = ARI_CHOICES_LEAST - self->matches;
 
-  return g_strdup_printf (ngettext ("Analyse %u more match in its review to see what choices cost.",
-                                    "Analyse %u more matches in their reviews to see what choices cost.", n),
+  return g_strdup_printf (ngettext ("Analyse %u more match to see what choices cost.",
+                                    "Analyse %u more matches to see what choices cost.", n),
                           n);
 }
 

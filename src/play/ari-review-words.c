@@ -3,6 +3,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ari-clock.h"
+#include "ari-date-words.h"
 #include "ari-entry-words.h"
 
 char *
@@ -29,9 +31,9 @@ running (AriReviewQueue *queue)
   return g_strdup_printf (_("Being analysed, %u%% done"), percent);
 }
 
-char *
-ari_review_words_state (AriReviewQueue *queue,
-                        AriReviewItem  *item)
+static char *
+tell_state (AriReviewQueue *queue,
+            AriReviewItem  *item)
 {
   switch (ari_review_queue_get_reason (queue, item))
     {
@@ -67,6 +69,22 @@ ari_review_words_state (AriReviewQueue *queue,
     default:
       return g_strdup (_("Waits: another match is being analysed"));
     }
+}
+
+char *
+ari_review_words_state (AriReviewQueue *queue,
+                        AriReviewItem  *item)
+{
+  AriEntry *entry = ari_review_item_get_entry (item);
+  g_autofree char *state = tell_state (queue, item), *date = NULL;
+
+  if (!ari_entry_is_loaded (entry))
+    return g_steal_pointer (&state);
+
+  date = ari_date_words (ari_entry_get_touched (entry), ari_clock_now ());
+
+  /* Translators: when a match was played last, and what it waits for. */
+  return g_strdup_printf (C_("analysis", "%1$s · %2$s"), date, state);
 }
 
 static char *

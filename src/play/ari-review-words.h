@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 /* "Minoa: Ariadne and Talos". */
 char *ari_review_words_match (AriReviewItem  *item) G_GNUC_WARN_UNUSED_RESULT;
-/* What happens with it, or why it waits: "Waits: the analysis is paused". */
+/* When it was played, and what happens with it, or why it waits: "Yesterday · Waits: the analysis is paused". */
 char *ari_review_words_state (AriReviewQueue *queue,
                               AriReviewItem  *item) G_GNUC_WARN_UNUSED_RESULT;
 /* How many wait: "12 matches wait to be analysed"; (nullable): NULL: nothing waits, and nothing but deleted

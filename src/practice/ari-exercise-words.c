@@ -162,7 +162,7 @@ ari_exercise_words_name (const AriLoadedExercise *loaded)
       g_autofree char *opponents = name_opponents (loaded);
 
       /* Translators: an exercise; %s are the names of the others in the match */
-      return g_strdup_printf (_("Your mistake against %s"), opponents);
+      return g_strdup_printf (_("Mistake against %s"), opponents);
     }
 
   /* Translators: an exercise; %s is a level of the computer that finds the answer, such as Adept */

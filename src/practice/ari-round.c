@@ -144,7 +144,7 @@ name_exercise (const AriExercise *exercise)
   opponents = ari_mistake_opponents_to_words (exercise->opponents);
 
   /* Translators: an exercise: %1$s is a game, and %2$s are the names of the others in the match */
-  return g_strdup_printf (_("%1$s, your mistake against %2$s"), _(rules->name), opponents);
+  return g_strdup_printf (_("%1$s, mistake against %2$s"), _(rules->name), opponents);
 }
 
 /* After how many days of the calendar it is asked again. */

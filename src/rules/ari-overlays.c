@@ -45,7 +45,7 @@ usual_words (const AriRules *rules,
       return g_strdup (_("contested"));
     case ARI_MARK_LIKELY:
       if (mark->seat == 0)
-        return g_strdup (_("contested"));
+        return g_strdup (_("no likely owner yet"));
       return g_strdup_printf (_("likely area of %1$s, %2$d%%"), player, percent);
     case ARI_MARK_THREAT:
       return g_strdup_printf (_("a danger for %s"), player);

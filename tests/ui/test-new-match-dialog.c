@@ -430,7 +430,7 @@ test_warnings (Case          *c,
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==, ARI_WARN_NEVER);
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), ARI_WARN_MISTAKES);
   show_players (c);
-  g_assert_cmpstr (summary (c), ==, "Warn Me Before Mistakes: Mistakes, Too");
+  g_assert_cmpstr (summary (c), ==, "Warn Me Before Mistakes: Mistakes and Blunders");
 
   adw_toggle_group_set_active_name (kind, "person");
   show_more (c);

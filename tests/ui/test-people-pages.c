@@ -205,8 +205,8 @@ test_compare (Case          *c,
   assert_columns (compared, "All Matches", "Won 3 of 7; in the long run, between 16% and 75%",
                   "Won 4 of 6; in the long run, between 30% and 90%");
   assert_columns (compared, "Analysed Matches",
-                  "Analyse 5 more matches in their reviews to see what choices cost.",
-                  "Analyse 5 more matches in their reviews to see what choices cost.");
+                  "Analyse 5 more matches to see what choices cost.",
+                  "Analyse 5 more matches to see what choices cost.");
 
   gtk_widget_activate_action (compared, "navigation.pop", NULL);
   ui_wait_until (ui_find (c->window, ARI_TYPE_COMPARE_PAGE, NULL) == NULL

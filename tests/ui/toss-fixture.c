@@ -48,14 +48,7 @@ gtk_event_controller_get_current_event_time (GtkEventController *controller)
 void
 toss_wait_for_frames (Toss *toss)
 {
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (toss->window);
-  gint64 last = gdk_frame_clock_get_frame_counter (clock) + 2;
-
-  while (gdk_frame_clock_get_frame_counter (clock) < last)
-    {
-      gtk_widget_queue_draw (toss->window);
-      ui_step ();
-    }
+  ui_wait_for_frames (toss->window, 2);
 }
 
 void

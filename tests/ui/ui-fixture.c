@@ -41,6 +41,20 @@ ui_step (void)
     g_source_remove (wake);
 }
 
+void
+ui_wait_for_frames (GtkWidget *widget,
+                    guint      n)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
+  gint64 last = gdk_frame_clock_get_frame_counter (clock) + n;
+
+  while (gdk_frame_clock_get_frame_counter (clock) < last)
+    {
+      gtk_widget_queue_draw (widget);
+      ui_step ();
+    }
+}
+
 GtkWidget *
 ui_window_new (GtkWidget *child,
                int        width,

@@ -23,6 +23,9 @@ void       ui_test_init      (int        *argc,
 /* Whether things glide and fade (TRUE) or jump. */
 void       ui_set_motion     (gboolean    moves);
 void       ui_step           (void);
+/* Waits until so many frames have begun. */
+void       ui_wait_for_frames (GtkWidget *widget,
+                              guint      n);
 /* A window that shows @child and is mapped; (transfer full): destroy it. */
 GtkWidget *ui_window_new     (GtkWidget  *child,
                               int         width,

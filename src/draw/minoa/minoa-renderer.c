@@ -84,7 +84,8 @@ const AriPigments minoa_pigments = { pigments, G_N_ELEMENTS (pigments) };
 static const AriLegend legends[] = {
   { "territory", N_("Double outline: safe · hatched: only one player borders it so far · dotted: contested "
                     "· number: triangles") },
-  { "likely", N_("A player’s sign: who will probably own it; the larger, the more likely · two strokes: contested") },
+  { "likely", N_("A player’s sign: who will probably own it; the larger, the more likely · two strokes: no likely "
+                 "owner yet") },
 };
 
 const AriBoardRenderer ari_board_renderer_minoa = {

@@ -57,6 +57,32 @@ pause_cb (AriReviewDialog *self)
                            GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
+/* The list shows all of the row that was moved, which has no place of its own before it was painted. */
+static void
+painted_cb (AriReviewDialog *self,
+            GdkFrameClock   *clock)
+{
+  guint selected = gtk_single_selection_get_selected (self->selection);
+
+  g_signal_handlers_disconnect_by_func (clock, painted_cb, self);
+  if (selected != GTK_INVALID_LIST_POSITION)
+    gtk_list_view_scroll_to (self->list, selected, GTK_LIST_SCROLL_NONE, NULL);
+}
+
+static void
+scroll_to (AriReviewDialog *self,
+           guint            place)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
+
+  gtk_list_view_scroll_to (self->list, place, GTK_LIST_SCROLL_FOCUS | GTK_LIST_SCROLL_SELECT, NULL);
+  if (clock != NULL)
+    {
+      g_signal_handlers_disconnect_by_func (clock, painted_cb, self);
+      g_signal_connect_object (clock, "after-paint", G_CALLBACK (painted_cb), self, G_CONNECT_SWAPPED);
+    }
+}
+
 /* The focus goes with the row, so a screen reader says only where the row is now. */
 static void
 move (AriReviewDialog *self,
@@ -68,7 +94,7 @@ move (AriReviewDialog *self,
                                             g_list_model_get_n_items (G_LIST_MODEL (self->queue)));
 
   ari_review_queue_move (self->queue, from, to);
-  gtk_list_view_scroll_to (self->list, to, GTK_LIST_SCROLL_FOCUS | GTK_LIST_SCROLL_SELECT, NULL);
+  scroll_to (self, to);
   sync_dialog (self);
   gtk_accessible_announce (GTK_ACCESSIBLE (self->list), place, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
@@ -106,8 +132,7 @@ remove_cb (GtkWidget  *widget,
   ari_review_queue_remove (self->queue, selected);
   n = g_list_model_get_n_items (G_LIST_MODEL (self->queue));
   if (n > 0)
-    gtk_list_view_scroll_to (self->list, MIN (selected, n - 1),
-                             GTK_LIST_SCROLL_FOCUS | GTK_LIST_SCROLL_SELECT, NULL);
+    scroll_to (self, MIN (selected, n - 1));
   sync_dialog (self);
 }
 
