@@ -184,7 +184,7 @@ test_words (void)
   AriChoices choices = { .matches = 3, .lowest = 1.0, .seats = 1 };
 
   ASSERT_WORDS (ari_choices_words_missing (&choices),
-                "Analyse 2 more matches in their reviews to see what choices cost.");
+                "Analyse 2 more matches to see what choices cost.");
   ASSERT_WORDS (ari_choices_words_loss (&choices), NULL);
   ASSERT_WORDS (ari_choices_words_phase (&choices), NULL);
   ASSERT_WORDS (ari_choices_words_luck (&choices), NULL);
