@@ -417,7 +417,7 @@ check_minoa (const AriRules    *rules,
     g_assert_cmpint (count_marks (rules, after, ARI_MARK_SAFE, seat) - count_marks (rules, before,
                                                                                     ARI_MARK_SAFE, seat),
                      ==, n);
-  else if (sscanf (reason, "It leaves only one player on the border of %d more triangle", &n) == 1)
+  else if (sscanf (reason, "It shuts everyone else out of %d more triangle", &n) == 1)
     g_assert_cmpint (count_marks (rules, after, ARI_MARK_OWNED, seat) - count_marks (rules, before,
                                                                                      ARI_MARK_OWNED, seat),
                      ==, n);

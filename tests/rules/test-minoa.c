@@ -449,7 +449,7 @@ check_threat (const AriPosition *after,
       g_autofree char *reason = rules->narration->reason (&next, actions[i]).text;
       int gained = 0;
 
-      if (reason != NULL && sscanf (reason, "It leaves only one player on the border of %d", &gained) == 1)
+      if (reason != NULL && sscanf (reason, "It shuts everyone else out of %d", &gained) == 1)
         most = MAX (most, gained);
       secures |= reason != NULL && g_str_has_prefix (reason, "It secures ");
     }
@@ -458,9 +458,9 @@ check_threat (const AriPosition *after,
 }
 
 #define STOPS \
-  "It stops a threat: with the next move, an opponent could have been alone on the border of %d "
+  "It stops a threat: with the next move, an opponent could have shut everyone else out of %d "
 #define WEAKENS \
-  "It weakens a threat: with the next move, an opponent could be alone on the border of only %d more "
+  "It weakens a threat: with the next move, an opponent could shut everyone else out of %d more "
 
 static void
 test_threats (void)
@@ -488,8 +488,7 @@ test_threats (void)
 
           rules->apply (&position, action);
           if (reason != NULL
-              && sscanf (reason, "It threatens to leave only one player on the border of %d",
-                         &threatened) == 1)
+              && sscanf (reason, "It threatens to shut everyone else out of %d", &threatened) == 1)
             {
               check_threat (&position, seat, threatened);
               n_threats++;
@@ -500,8 +499,8 @@ test_threats (void)
               n_stopped++;
             }
           else if (reason != NULL
-                   && (sscanf (reason, WEAKENS "triangles instead of %d.", &left, &had) == 2
-                       || sscanf (reason, WEAKENS "triangle instead of %d.", &left, &had) == 2))
+                   && (sscanf (reason, WEAKENS "triangles, not %d.", &left, &had) == 2
+                       || sscanf (reason, WEAKENS "triangle, not %d.", &left, &had) == 2))
             {
               g_assert_cmpint (left, <, had);
               n_checked += check_answers (&game.setup, &before, &position, had, left);

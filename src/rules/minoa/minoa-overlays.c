@@ -201,8 +201,8 @@ minoa_reason (const AriPosition *position,
                                 "It secures %d triangles for good.", (gulong) safe), safe);
   if (owned > 0)
     return ari_merit ("owns",
-                      ngettext ("It leaves only one player on the border of %d more triangle.",
-                                "It leaves only one player on the border of %d more triangles.",
+                      ngettext ("It shuts everyone else out of %d more triangle for now.",
+                                "It shuts everyone else out of %d more triangles for now.",
                                 (gulong) owned), owned);
   if (lost > 0)
     return ari_merit ("takes-away",
@@ -232,23 +232,23 @@ minoa_purpose (const AriPosition *position,
 
   if (more > 0 && more >= against - left)
     return ari_merit ("threatens",
-                      ngettext ("It threatens to leave only one player on the border of %d triangle "
-                                "with the next move.",
-                                "It threatens to leave only one player on the border of %d triangles "
-                                "with the next move.", (gulong) own), own);
+                      ngettext ("It threatens to shut everyone else out of %d triangle with the "
+                                "next move.",
+                                "It threatens to shut everyone else out of %d triangles with the "
+                                "next move.", (gulong) own), own);
   if (against > 0 && left == 0)
     return ari_merit ("stops-threat",
-                      ngettext ("It stops a threat: with the next move, an opponent could have been "
-                                "alone on the border of %d more triangle.",
-                                "It stops a threat: with the next move, an opponent could have been "
-                                "alone on the border of %d more triangles.",
+                      ngettext ("It stops a threat: with the next move, an opponent could have shut "
+                                "everyone else out of %d more triangle.",
+                                "It stops a threat: with the next move, an opponent could have shut "
+                                "everyone else out of %d more triangles.",
                                 (gulong) against), against);
   if (left < against)
     return ari_merit ("weakens-threat",
-                      ngettext ("It weakens a threat: with the next move, an opponent could be alone "
-                                "on the border of only %1$d more triangle instead of %2$d.",
-                                "It weakens a threat: with the next move, an opponent could be alone "
-                                "on the border of only %1$d more triangles instead of %2$d.",
+                      ngettext ("It weakens a threat: with the next move, an opponent could shut "
+                                "everyone else out of %1$d more triangle, not %2$d.",
+                                "It weakens a threat: with the next move, an opponent could shut "
+                                "everyone else out of %1$d more triangles, not %2$d.",
                                 (gulong) left), left, against);
 
   return minoa_purpose_on_area (position, action);
