@@ -62,9 +62,13 @@ static void
 painted_cb (AriReviewDialog *self,
             GdkFrameClock   *clock)
 {
-  guint selected = gtk_single_selection_get_selected (self->selection);
+  guint selected;
 
   g_signal_handlers_disconnect_by_func (clock, painted_cb, self);
+  if (self->selection == NULL) /* It was closed meanwhile. */
+    return;
+
+  selected = gtk_single_selection_get_selected (self->selection);
   if (selected != GTK_INVALID_LIST_POSITION)
     gtk_list_view_scroll_to (self->list, selected, GTK_LIST_SCROLL_NONE, NULL);
 }
