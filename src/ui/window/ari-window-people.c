@@ -17,6 +17,19 @@ person_cb (GtkWidget  *widget,
   ari_window_push (self, ADW_NAVIGATION_PAGE (ari_person_page_new (self->people, self->settings, name)));
 }
 
+static gboolean
+let_go_cb (gpointer page)
+{
+  return G_SOURCE_REMOVE;
+}
+
+/* The rows of a long list take a moment to go: they go after the last frame of the transition, not in it. */
+static void
+hidden_cb (AdwNavigationPage *page)
+{
+  g_idle_add_full (G_PRIORITY_LOW, let_go_cb, g_object_ref (page), g_object_unref);
+}
+
 /* Lists the matches of a person, over the page of that person: the name, and the id of the game. */
 static void
 matches_of_cb (GtkWidget  *widget,
@@ -30,6 +43,7 @@ matches_of_cb (GtkWidget  *widget,
   g_variant_get (parameter, "(&s&s)", &name, &game);
   page = ari_window_make_library_page (self);
   ari_library_page_show_person (page, name, ari_rules_lookup (game));
+  g_signal_connect (page, "hidden", G_CALLBACK (hidden_cb), NULL);
   ari_window_push (self, ADW_NAVIGATION_PAGE (page));
 }
 
