@@ -74,6 +74,14 @@ activate_cb (AriTypingBar *self)
   ari_table_refuse (self->table, error->message);
 }
 
+static gboolean
+is_typing (AriTypingBar *self)
+{
+  GtkWidget *focus = ari_widget_find_focus (GTK_WIDGET (self));
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->entry));
+}
+
 /* A move that was typed very fast may be refused before the entry appears. What a screen reader says of the
  * entry then interrupts the reason, so repeat it. */
 static void
@@ -81,6 +89,12 @@ map_cb (AriTypingBar *self)
 {
   const char *refusal = has_error (self) ? ari_table_get_refusal (self->table) : NULL;
 
+  /* A screen reader learns of the focus only now: nobody hears of an entry that isn’t mapped. */
+  if (is_typing (self))
+    {
+      gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
+      gtk_entry_grab_focus_without_selecting (self->entry);
+    }
   if (refusal != NULL)
     gtk_accessible_announce (GTK_ACCESSIBLE (self->entry), refusal,
                              GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
@@ -96,14 +110,6 @@ is_taken (AriTypingBar    *self,
 
   return focus != NULL && (ari_keys_are_for_text (focus, key, modifiers)
                            || gtk_widget_get_native (focus) != gtk_widget_get_native (GTK_WIDGET (self)));
-}
-
-static gboolean
-is_typing (AriTypingBar *self)
-{
-  GtkWidget *focus = ari_widget_find_focus (GTK_WIDGET (self));
-
-  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->entry));
 }
 
 /* Notation is Latin, whatever script the keyboard writes, and has digits where the keyboard has symbols
