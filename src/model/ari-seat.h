@@ -24,8 +24,7 @@ typedef struct
 const char *ari_seat_name   (const AriSeat  *self,
                              const AriRules *rules,
                              AriActor        seat);
-/* What two names have in common that differ only in upper and lower case: typed, they mean the same person.
- * (transfer full) */
+/* Names that differ only in upper and lower case have the same folded name. (transfer full) */
 char       *ari_seat_fold_name (const char *name) G_GNUC_WARN_UNUSED_RESULT;
 /* Frees their contents, and leaves persons without a name. */
 void        ari_seats_clear (AriSeat        seats[ARI_MAX_SEATS]);

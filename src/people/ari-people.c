@@ -12,6 +12,8 @@ struct _AriPeople
   GCancellable *cancellable; /* (nullable) of what is being read */
   AriResults   *results;     /* (nullable) until they have been read */
   GArray       *people;      /* (nullable) (element-type AriPerson) with the names of the results */
+  GHashTable   *names;       /* (nullable) (element-type utf8) also of people who have finished no match */
+  GHashTable   *meant;       /* (nullable) (element-type utf8 utf8) folded names, and the ones they mean */
 };
 
 enum
@@ -74,6 +76,39 @@ count_result (const AriResult *result,
     }
 }
 
+/* The first of the names that fold alike is the one that is meant. */
+static void
+add_name (AriPeople  *self,
+          const char *name)
+{
+  char *folded = ari_seat_fold_name (name);
+
+  g_hash_table_add (self->names, (char *) name);
+  if (!g_hash_table_contains (self->meant, folded))
+    g_hash_table_insert (self->meant, folded, (char *) name);
+  else
+    g_free (folded);
+}
+
+static void
+find_names (AriPeople *self)
+{
+  g_clear_pointer (&self->names, g_hash_table_unref);
+  g_clear_pointer (&self->meant, g_hash_table_unref);
+  self->names = g_hash_table_new (g_str_hash, g_str_equal);
+  self->meant = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < self->people->len; i++)
+    add_name (self, g_array_index (self->people, AriPerson, i).name);
+  for (guint i = 0; i < self->results->players->len; i++)
+    {
+      const AriPlayer *player = g_ptr_array_index (self->results->players, i);
+
+      if (player->kind == ARI_SEAT_PERSON && !ari_new_match_is_seat_name (player->name))
+        add_name (self, player->name);
+    }
+}
+
 static void
 find_people (AriPeople *self)
 {
@@ -95,6 +130,7 @@ find_people (AriPeople *self)
         g_array_append_val (self->people, people[i]);
     }
   g_array_sort (self->people, compare_people);
+  find_names (self);
 }
 
 static void
@@ -156,6 +192,8 @@ ari_people_finalize (GObject *object)
 {
   AriPeople *self = ARI_PEOPLE (object);
 
+  g_clear_pointer (&self->names, g_hash_table_unref);
+  g_clear_pointer (&self->meant, g_hash_table_unref);
   g_clear_pointer (&self->people, g_array_unref);
   g_clear_pointer (&self->results, ari_results_unref);
 
@@ -231,39 +269,21 @@ ari_people_find (AriPeople  *self,
   return NULL;
 }
 
-static gboolean
-is_like (const char *name,
-         const char *folded)
-{
-  g_autofree char *other = ari_seat_fold_name (name);
-
-  return g_str_equal (other, folded);
-}
-
 const char *
 ari_people_find_meant (AriPeople  *self,
                        const char *name)
 {
   g_autofree char *folded = NULL;
+  gpointer known = NULL;
 
   g_return_val_if_fail (ARI_IS_PEOPLE (self), NULL);
 
-  if (self->people == NULL || ari_people_find (self, name) != NULL)
-    return name;
+  if (self->names == NULL || g_hash_table_lookup_extended (self->names, name, &known, NULL))
+    return known;
 
   folded = ari_seat_fold_name (name);
-  for (guint i = 0; i < self->people->len; i++)
-    if (is_like (g_array_index (self->people, AriPerson, i).name, folded))
-      return g_array_index (self->people, AriPerson, i).name;
-  for (guint i = 0; i < self->results->players->len; i++)
-    {
-      const AriPlayer *player = g_ptr_array_index (self->results->players, i);
 
-      if (player->kind == ARI_SEAT_PERSON && is_like (player->name, folded))
-        return player->name;
-    }
-
-  return name;
+  return g_hash_table_lookup (self->meant, folded);
 }
 
 AriResults *

@@ -43,9 +43,10 @@ GArray     *ari_people_list        (AriPeople      *self);
 /* (nullable): the person of that name; it belongs to @self, until the next change. */
 const AriPerson *ari_people_find   (AriPeople      *self,
                                     const char     *name);
-/* (transfer none): the name of the person that @name stands for where it is typed: @name if a person has it,
- * or else that of the person who played last among those whose names differ from it only in upper and lower
- * case. People who have not finished a match come after those who have. Otherwise @name is somebody new. */
+/* (nullable): the name of the person that @name stands for where it is typed: that name if a person has it,
+ * or else one that differs only in upper and lower case. Of several, it is that of the person who finished a
+ * match last. People who have finished none are known, too; seats without a name are nobody. NULL: somebody
+ * new. */
 const char *ari_people_find_meant  (AriPeople      *self,
                                     const char     *name);
 /* (nullable): what they follow from, until the next change. */

@@ -314,34 +314,16 @@ ari_new_match_find_persons (const AriNewMatch *self)
   return persons;
 }
 
-/* The first seat of the person at @index, which is an index, too. */
-static guint
-find_first_seat (const AriNewMatch *self,
-                 guint              index)
-{
-  g_autofree char *name = ari_seat_fold_name (self->seats[index].name);
-  guint persons = ari_new_match_find_persons (self);
-
-  if ((persons >> index & 1) == 0 || *name == '\0')
-    return index;
-
-  for (guint first = 0; first < index; first++)
-    {
-      g_autofree char *other = ari_seat_fold_name (self->seats[first].name);
-
-      if ((persons >> first & 1) != 0 && g_str_equal (other, name))
-        return first;
-    }
-
-  return index;
-}
-
 gboolean
 ari_new_match_has_person_twice (const AriNewMatch *self)
 {
-  for (guint i = 0; i < self->setup.seats; i++)
-    if (find_first_seat (self, i) != i)
-      return TRUE;
+  guint persons = ari_new_match_find_persons (self);
+
+  for (guint one = 0; one < self->setup.seats; one++)
+    for (guint other = 0; other < one; other++)
+      if ((persons >> one & 1) != 0 && (persons >> other & 1) != 0 && *self->seats[one].name != '\0'
+          && g_str_equal (self->seats[one].name, self->seats[other].name))
+        return TRUE;
 
   return FALSE;
 }
@@ -429,7 +411,7 @@ ari_new_match_build (const AriNewMatch *self)
     {
       const AriSeat *who = &self->seats[seat - 1];
 
-      ari_match_set_seat (match, seat, who->kind, self->seats[find_first_seat (self, seat - 1)].name,
+      ari_match_set_seat (match, seat, who->kind, who->name,
                           who->kind == ARI_SEAT_COMPUTER ? who->level : NULL);
     }
 

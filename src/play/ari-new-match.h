@@ -56,7 +56,7 @@ char        *ari_new_match_partners (const AriNewMatch *new_match,
 void         ari_new_match_shuffle  (AriNewMatch       *new_match);
 /* The seats in use that persons play, as bits. */
 guint        ari_new_match_find_persons (const AriNewMatch *new_match);
-/* Whether two persons have the same name, but for upper and lower case, and so are one. */
+/* Whether two persons have the same name, and so are one. */
 gboolean     ari_new_match_has_person_twice (const AriNewMatch *new_match);
 /* Whether Free Undo makes a difference: the game shows players things, and a person plays. */
 gboolean     ari_new_match_offers_free_undo (const AriNewMatch *new_match);

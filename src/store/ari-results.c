@@ -290,8 +290,8 @@ read_other_seat (Request      *request,
 }
 
 /* Goes on with the rows of the seats, which are in the order of the matches, until they are beyond @match.
- * @rc: what the last step returned. @result: (nullable): without one, the match isn't finished. Returns what
- * the next step did */
+ * @rc: what the last step returned. @result: (nullable): without one, the match isn't finished or can't be
+ * read. Returns what the next step did */
 static int
 read_seats (Request       *request,
             AriDatabase   *database,

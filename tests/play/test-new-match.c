@@ -45,31 +45,6 @@ test_default (void)
   g_assert_cmpint (ari_match_get_started (match), >, 0);
 }
 
-/* Names that differ only in upper and lower case are those of one person, who keeps the first spelling. */
-static void
-test_twice (void)
-{
-  g_autoptr(GSettings) settings = g_settings_new ("io.github.ariadne_games.Ariadne");
-  g_autoptr(AriNewMatch) new_match = NULL;
-  g_autoptr(AriMatch) match = NULL;
-
-  forget_person (settings);
-  new_match = ari_new_match_recall (settings, ari_rules_lookup ("minoa"));
-  ari_setup_set_seats (&new_match->setup, 3, NULL);
-  g_set_str (&new_match->seats[0].name, "Glaukos");
-  new_match->seats[1].kind = ARI_SEAT_COMPUTER;
-  g_set_str (&new_match->seats[1].name, "GLAUKOS");
-  new_match->seats[2].kind = ARI_SEAT_PERSON;
-  g_set_str (&new_match->seats[2].name, "Ariadne");
-  g_assert_false (ari_new_match_has_person_twice (new_match));
-
-  g_set_str (&new_match->seats[2].name, "glaukos");
-  g_assert_true (ari_new_match_has_person_twice (new_match));
-  match = ari_new_match_build (new_match);
-  g_assert_cmpstr (ari_match_get_seat (match, 2)->name, ==, "GLAUKOS");
-  g_assert_cmpstr (ari_match_get_seat (match, 3)->name, ==, "Glaukos");
-}
-
 /* Practice of a feat is offered to persons until they have begun a match of that game. */
 static void
 test_first_match (void)
@@ -434,7 +409,6 @@ main (int    argc,
   g_test_add_func ("/play/new-match/remember", test_remember);
   g_test_add_func ("/play/new-match/renamed", test_renamed);
   g_test_add_func ("/play/new-match/person", test_person);
-  g_test_add_func ("/play/new-match/twice", test_twice);
   g_test_add_func ("/play/new-match/partners", test_partners);
   g_test_add_func ("/play/new-match/head-starts", test_head_starts);
   g_test_add_func ("/play/new-match/warnings", test_warnings);

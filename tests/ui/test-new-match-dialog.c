@@ -233,7 +233,8 @@ test_partners (Case          *c,
   g_assert_null (partners (c, 1, "Together with <Minos>"));
 }
 
-/* You can choose a person for several seats; the dialog then says what that means. */
+/* You can choose a person for several seats; the dialog then says what that means. Somebody new is the same
+ * person in other letters. */
 static void
 test_twice (Case          *c,
             gconstpointer  data)
@@ -246,6 +247,10 @@ test_twice (Case          *c,
   g_assert_false (ui_shows (c->dialog, words));
   gtk_editable_set_text (GTK_EDITABLE (ui_find (seat_row (c, 2), GTK_TYPE_ENTRY, NULL)), "Pasiphaë");
   g_assert_true (ui_shows (c->dialog, words));
+  gtk_editable_set_text (GTK_EDITABLE (ui_find (seat_row (c, 2), GTK_TYPE_ENTRY, NULL)), "pasiphaë");
+  g_assert_true (ui_shows (c->dialog, words));
+  ui_click (ui_find (c->dialog, GTK_TYPE_BUTTON, "_Start"));
+  g_assert_cmpstr (ari_match_get_seat (c->match, 2)->name, ==, "Pasiphaë");
 }
 
 /* Whether a seat says what its computer is called, and what its level is like. */

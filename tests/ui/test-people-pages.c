@@ -257,6 +257,31 @@ test_new_match (Case          *c,
   ui_wait_until (ui_find (c->window, ARI_TYPE_NEW_MATCH_DIALOG, NULL) == NULL);
 }
 
+/* Two people whose names differ only in upper and lower case can play each other. */
+static void
+test_spellings (Case          *c,
+                gconstpointer  data)
+{
+  GtkWidget *row, *other;
+  g_autofree char *name = NULL;
+
+  add_match (c, "Anna", "Theseus", 1);
+  add_match (c, "anna", "Theseus", 1);
+  open_people (c, 900, 700);
+  gtk_widget_activate_action (GTK_WIDGET (c->window), "win.new-match", NULL);
+  ui_wait_until ((row = ui_find (c->window, ARI_TYPE_SEAT_ROW, NULL)) != NULL);
+  ui_wait_until (gtk_widget_get_visible (ui_find (row, GTK_TYPE_MENU_BUTTON, NULL)));
+  other = gtk_widget_get_next_sibling (row);
+  adw_toggle_group_set_active_name (ADW_TOGGLE_GROUP (ui_find (other, ADW_TYPE_TOGGLE_GROUP, NULL)), "person");
+  gtk_editable_set_text (GTK_EDITABLE (ui_find (row, GTK_TYPE_ENTRY, NULL)), "Anna");
+  gtk_editable_set_text (GTK_EDITABLE (ui_find (other, GTK_TYPE_ENTRY, NULL)), "anna");
+  name = ari_seat_row_dup_name (ARI_SEAT_ROW (other));
+  g_assert_cmpstr (name, ==, "anna");
+  g_assert_false (ui_shows (c->window, "One person has several seats, so the match won’t be rated."));
+  adw_dialog_force_close (ADW_DIALOG (ui_find (c->window, ARI_TYPE_NEW_MATCH_DIALOG, NULL)));
+  ui_wait_until (ui_find (c->window, ARI_TYPE_NEW_MATCH_DIALOG, NULL) == NULL);
+}
+
 /* Even Chances waits for the results of people, and gives the one who has lost lately a head start. */
 static void
 test_even_chances (Case          *c,
@@ -520,6 +545,7 @@ main (int    argc,
   WINDOW_ADD ("/people-pages/many-people", test_many_people);
   WINDOW_ADD ("/people-pages/open-at", test_open_at);
   WINDOW_ADD ("/people-pages/new-match", test_new_match);
+  WINDOW_ADD ("/people-pages/spellings", test_spellings);
   WINDOW_ADD ("/people-pages/even-chances", test_even_chances);
   g_test_add_func ("/people-pages/long-curve", test_long_curve);
 

@@ -180,7 +180,7 @@ typed_cb (AriRenaming *self,
   g_free (self->to);
   self->to = g_strstrip (g_strdup (gtk_editable_get_text (entry)));
   meant = ari_people_find_meant (self->people, self->to);
-  self->merges = ari_people_find (self->people, meant) != NULL && !g_str_equal (meant, self->from);
+  self->merges = meant != NULL && !g_str_equal (meant, self->from);
   if (self->merges)
     g_set_str (&self->to, meant);
   is_nobody = ari_new_match_is_seat_name (self->to);
@@ -190,6 +190,10 @@ typed_cb (AriRenaming *self,
   say_refusal (self, is_nobody);
   adw_alert_dialog_set_response_label (self->dialog, "rename",
                                        self->merges ? _("_Merge") : _("_Rename"));
+  /* Enter alone makes no two people one: there is no response of that name. */
+  adw_alert_dialog_set_default_response (self->dialog, self->merges ? "none" : "rename");
+  adw_alert_dialog_set_response_appearance (self->dialog, "rename",
+                                            self->merges ? ADW_RESPONSE_DESTRUCTIVE : ADW_RESPONSE_SUGGESTED);
 }
 
 /* A row for the new name, with the names of the others to choose from. */

@@ -40,6 +40,7 @@ struct _AriNewMatchDialog
 
   /* Owned */
   GSettings           *settings;
+  AriPeople           *people; /* (nullable) whom the names may mean */
   AriNewMatch         *new_match;
 
   gboolean             syncing;
@@ -268,6 +269,30 @@ spread_level (AriNewMatchDialog *self,
   self->syncing = FALSE;
 }
 
+/* The name at a seat. Somebody new keeps the first spelling: “Zoe” and “zoe” are one person. The seats before
+ * this one are up to date. (transfer full) */
+static char *
+dup_name (AriNewMatchDialog *self,
+          guint              index)
+{
+  g_autofree char *name = ari_seat_row_dup_name (self->seat_rows[index]), *folded = ari_seat_fold_name (name);
+
+  if (ari_seat_row_get_kind (self->seat_rows[index]) == ARI_SEAT_COMPUTER
+      || (self->people != NULL && ari_people_find_meant (self->people, name) != NULL))
+    return g_steal_pointer (&name);
+
+  for (guint i = 0; i < index; i++)
+    {
+      const AriSeat *other = &self->new_match->seats[i];
+      g_autofree char *like = ari_seat_fold_name (other->name);
+
+      if (other->kind == ARI_SEAT_PERSON && g_str_equal (like, folded))
+        return g_strdup (other->name);
+    }
+
+  return g_steal_pointer (&name);
+}
+
 static void
 seat_changed_cb (AriNewMatchDialog *self)
 {
@@ -279,7 +304,7 @@ seat_changed_cb (AriNewMatchDialog *self)
   for (guint i = 0; i < self->new_match->setup.rules->choices.max_seats; i++)
     {
       AriSeat *who = &self->new_match->seats[i];
-      g_autofree char *name = ari_seat_row_dup_name (self->seat_rows[i]);
+      g_autofree char *name = dup_name (self, i);
       const char *level = ari_seat_row_get_level (self->seat_rows[i]);
 
       who->kind = ari_seat_row_get_kind (self->seat_rows[i]);
@@ -460,6 +485,7 @@ ari_new_match_dialog_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (self), ARI_TYPE_NEW_MATCH_DIALOG);
   g_clear_object (&self->settings);
+  g_clear_object (&self->people);
 
   G_OBJECT_CLASS (ari_new_match_dialog_parent_class)->dispose (object);
 }
@@ -560,6 +586,7 @@ ari_new_match_dialog_offer_people (AriNewMatchDialog *self,
   if (people == NULL)
     return;
 
+  g_set_object (&self->people, people);
   people_changed_cb (self, people);
   g_signal_connect_object (people, "changed", G_CALLBACK (people_changed_cb), self, G_CONNECT_SWAPPED);
   ari_people_refresh (people);

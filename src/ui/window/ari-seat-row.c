@@ -381,6 +381,7 @@ char *
 ari_seat_row_dup_name (AriSeatRow *self)
 {
   gboolean computer;
+  const char *meant = NULL;
   char *name;
 
   g_return_val_if_fail (ARI_IS_SEAT_ROW (self), NULL);
@@ -390,7 +391,9 @@ ari_seat_row_dup_name (AriSeatRow *self)
   if (computer && name[0] == '\0')
     g_set_str (&name, ari_new_match_name (ARI_SEAT_COMPUTER, self->seat));
   else if (!computer && self->people != NULL)
-    g_set_str (&name, ari_people_find_meant (self->people, name));
+    meant = ari_people_find_meant (self->people, name);
+  if (meant != NULL)
+    g_set_str (&name, meant);
 
   return name;
 }

@@ -28,7 +28,7 @@ void        ari_seat_row_set_level (AriSeatRow    *self,
 /* The chosen kind. */
 AriSeatKind ari_seat_row_get_kind  (AriSeatRow    *self);
 /* Without white space around it; empty when the person entered none. A computer then has its usual one. A
- * person who has played keeps the spelling of the name: see ari_people_find_meant(). */
+ * person who is known keeps the spelling of the name: see ari_people_find_meant(). */
 char       *ari_seat_row_dup_name  (AriSeatRow    *self) G_GNUC_WARN_UNUSED_RESULT;
 GtkWidget  *ari_seat_row_make_name_row (AriSeatRow *self);
 /* Offers their names, as far as @people has read them; call it again when they change. */
