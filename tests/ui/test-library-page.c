@@ -414,6 +414,45 @@ test_long (Case          *c,
   ui_wait_until (g_list_model_get_n_items (model) == n);
 }
 
+static void
+shrunk_cb (GListModel *model,
+           guint       position,
+           guint       removed,
+           guint       added,
+           guint      *most)
+{
+  if (removed > added)
+    *most = MAX (*most, removed - added);
+}
+
+/* They go over several frames, too, and what was asked for last is shown in the end. */
+static void
+test_going (Case          *c,
+            gconstpointer  data)
+{
+  GtkWidget *list;
+  GListModel *model;
+  guint n = GPOINTER_TO_UINT (data), most = 0;
+
+  ui_wait_until ((list = ui_find (c->page, GTK_TYPE_LIST_VIEW, NULL)) != NULL);
+  model = G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list)));
+  ui_wait_until (g_list_model_get_n_items (model) == n);
+  g_signal_connect (model, "items-changed", G_CALLBACK (shrunk_cb), &most);
+  ari_library_page_set_place (c->page, "library:finished");
+  ari_library_page_set_place (c->page, "tag:holidays");
+  ui_wait_until (g_list_model_get_n_items (model) == 1);
+  g_assert_cmpuint (most, >, 1);
+  g_assert_cmpuint (most, <, n / 2);
+  g_signal_handlers_disconnect_by_func (model, shrunk_cb, &most);
+
+  ari_library_page_set_place (c->page, "library:all");
+  ui_wait_until (g_list_model_get_n_items (model) == n);
+  gtk_list_view_scroll_to (GTK_LIST_VIEW (list), n - 1, GTK_LIST_SCROLL_NONE, NULL);
+  ui_wait_until (ui_shows (c->page, "Theseus 1"));
+  ari_library_page_set_place (c->page, "tag:holidays");
+  ui_wait_until (g_list_model_get_n_items (model) == 1);
+}
+
 #define ADD(path, n, func) g_test_add (path, Case, GUINT_TO_POINTER (n), set_up, func, tear_down)
 
 int
@@ -435,6 +474,7 @@ main (int    argc,
   ADD ("/ui/library-page/empty", 0, test_empty);
   ADD ("/ui/library-page/many", 400, test_many);
   ADD ("/ui/library-page/long", 60, test_long);
+  ADD ("/ui/library-page/going", 120, test_going);
 
   return g_test_run ();
 }

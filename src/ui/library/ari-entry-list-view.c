@@ -173,36 +173,36 @@ pace_cb (GtkWidget     *widget,
          gpointer       data)
 {
   AriEntryListView *self = data;
-  guint size = MIN (gtk_slice_list_model_get_size (self->begun), MAX_ROWS);
+  guint rows = MIN (g_list_model_get_n_items (G_LIST_MODEL (self->begun)), MAX_ROWS);
+  guint size = gtk_slice_list_model_get_size (self->begun) + ROWS_PER_FRAME;
 
-  if (self->outdated && size > ROWS_PER_FRAME + GONE_PER_FRAME)
-    {
-      gtk_slice_list_model_set_size (self->begun, size - GONE_PER_FRAME);
-      return G_SOURCE_CONTINUE;
-    }
-  if (self->outdated)
-    {
-      ask (self);
-      return G_SOURCE_CONTINUE;
-    }
-  if (size + ROWS_PER_FRAME < MAX_ROWS)
-    {
-      gtk_slice_list_model_set_size (self->begun, size + ROWS_PER_FRAME);
-      return G_SOURCE_CONTINUE;
-    }
+  if (self->outdated && rows > ROWS_PER_FRAME + GONE_PER_FRAME)
+    gtk_slice_list_model_set_size (self->begun, rows - GONE_PER_FRAME);
+  else if (self->outdated)
+    ask (self);
+  else if (!ari_entry_list_is_loading (self->entries))
+    gtk_slice_list_model_set_size (self->begun, size < MAX_ROWS ? size : G_MAXUINT);
 
-  gtk_slice_list_model_set_size (self->begun, G_MAXUINT);
+  if (gtk_slice_list_model_get_size (self->begun) != G_MAXUINT)
+    return G_SOURCE_CONTINUE;
+
   self->tick = 0;
 
   return G_SOURCE_REMOVE;
 }
 
-/* Rows that nobody sees go at once. */
+static gboolean
+is_scrolled (AriEntryListView *self)
+{
+  return gtk_adjustment_get_value (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list_view))) > 0.0;
+}
+
+/* Rows that nobody sees go at once, and so do those of a list that is scrolled, whose last ones are seen. */
 static void
 begin_rows (AriEntryListView *self)
 {
   self->outdated = TRUE;
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self->list_view))
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self->list_view)) || is_scrolled (self)
       || g_list_model_get_n_items (G_LIST_MODEL (self->begun)) <= ROWS_PER_FRAME)
     ask (self);
   if (self->tick == 0)

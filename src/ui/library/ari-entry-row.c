@@ -27,8 +27,8 @@ struct _AriEntryRow
   GtkWidget      *analysed;
   GtkToggleButton *star;
 
-  /* Borrowed: owned by their boxes, (nullable) until a match is selected or has so many seats. A list has 200
-   * rows, so each widget counts. */
+  /* Borrowed: owned by their boxes, (nullable) until matches can be selected, or a match has so many seats. A
+   * list has 200 rows, so each widget counts. */
   GtkCheckButton *check;
   GtkWidget      *marks[ARI_MAX_SEATS];
   GtkLabel       *players[ARI_MAX_SEATS];

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-review-row.h"
 
+#include "ari-clock.h"
 #include "ari-review-words.h"
 
 struct _AriReviewRow
@@ -116,6 +117,7 @@ ari_review_row_init (AriReviewRow *self)
   g_signal_group_connect_swapped (self->queue_signals, "changed", G_CALLBACK (sync_row), self);
   self->entry_signals = g_signal_group_new (ARI_TYPE_ENTRY);
   g_signal_group_connect_swapped (self->entry_signals, "notify::loaded", G_CALLBACK (sync_row), self);
+  g_signal_connect_object (ari_clock_get (), "changed", G_CALLBACK (sync_row), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *

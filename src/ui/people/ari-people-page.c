@@ -8,7 +8,7 @@
 #include "ari-toast.h"
 
 #define AVATAR 40 /* px */
-#define STEP   100 /* rows that are shown without being asked for */
+#define STEP   100 /* rows that are shown at first, and with each Show More */
 #define ROWS_PER_FRAME 6
 
 struct _AriPeoplePage
