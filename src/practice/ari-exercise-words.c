@@ -135,7 +135,7 @@ ari_exercise_words_task (const AriLoadedExercise *loaded,
   else if (loaded->played == NULL)
     task = _("Only one move is good here. Find it.");
   else
-    task = _("You lost a lot here. Find a good move.");
+    task = _("A move cost a lot here. Find a good one.");
 
   return g_strjoin ("\n", situation, task, NULL);
 }

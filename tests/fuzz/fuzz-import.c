@@ -55,8 +55,8 @@ LLVMFuzzerTestOneInput (const guint8 *data,
     }
   while (!ari_record_reader_at_end (&reader));
 
-  /* It stays small. Seldom, because one in some five hundred threads leaves 24 bytes of GLib’s, which no
-   * suppression can name. */
+  /* It stays small. The library is seldom opened anew, because one in some five hundred threads leaves 24
+   * bytes of GLib’s, which no suppression can name. */
   if (++n_runs % 20000 == 0)
     {
       fuzz_library_close (g_steal_pointer (&library));
