@@ -137,8 +137,8 @@ ari_thinking_words_missing (const AriThinking *self)
   if (missing == 0)
     return NULL;
 
-  return g_strdup_printf (ngettext ("Finish %u more match to see how the time is used.",
-                                    "Finish %u more matches to see how the time is used.", missing), missing);
+  return g_strdup_printf (ngettext ("Needs %u more match with recorded times",
+                                    "Needs %u more matches with recorded times", missing), missing);
 }
 
 char *

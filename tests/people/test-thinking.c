@@ -108,7 +108,7 @@ test_words (void)
     .matches = 4, .decisions = 60, .median = 75, .judged = 50, .quick = 1, .long_ones = 4,
   };
 
-  ASSERT_WORDS (ari_thinking_words_missing (&thinking), "Finish 1 more match to see how the time is used.");
+  ASSERT_WORDS (ari_thinking_words_missing (&thinking), "Needs 1 more match with recorded times");
   g_assert_null (ari_thinking_words_median (&thinking));
   g_assert_null (ari_thinking_words_quick (&thinking));
   g_assert_null (ari_thinking_words_long (&thinking));

@@ -340,6 +340,18 @@ name_seats (Scene      *scene,
   scene_settle (scene);
 }
 
+/* Words: the name, a greater-than sign, the one before people became one. */
+static void
+separate (Scene      *scene,
+          const char *words)
+{
+  g_auto(GStrv) names = g_strsplit (words, " > ", 2);
+
+  ari_library_separate_async (scene->f->library, names[0], names[1], NULL, fixture_done_cb, scene->f);
+  scene_finish (scene);
+  scene_settle (scene);
+}
+
 const NamedDeed scene_write_deeds[] = {
   { "clock", clock_goes },
   { "sql", sql },
@@ -362,5 +374,6 @@ const NamedDeed scene_write_deeds[] = {
   { "set-reviews", set_reviews },
   { "rename", rename_person },
   { "name-seats", name_seats },
+  { "separate", separate },
   { NULL, NULL },
 };

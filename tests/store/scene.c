@@ -40,6 +40,7 @@ static const struct
   { "exercise", 1, "SELECT * FROM exercise ORDER BY id" },
   { "answer", 2, "SELECT * FROM answer ORDER BY exercise, time" },
   { "review", 1, "SELECT * FROM review ORDER BY match" },
+  { "merged", 2, "SELECT * FROM merged ORDER BY match, seat" },
   { "words", 2, "SELECT doc AS match, col, group_concat (term, ' ') AS terms FROM "
                 "(SELECT * FROM terms ORDER BY doc, col, offset) GROUP BY doc, col" },
 };

@@ -102,7 +102,7 @@ static void
 test_missing_table (Fixture *f, gconstpointer data)
 {
   static const char *const tables[] = {
-    "match", "seat", "ply", "eval", "tag", "exercise", "answer", "review"
+    "match", "seat", "ply", "eval", "tag", "exercise", "answer", "review", "merged"
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++)

@@ -343,7 +343,7 @@ test_new_library (Fixture       *f,
 
   f->path = g_strdup (path);
   fixture_open (f);
-  g_assert_cmpint (fixture_sql_int (path, "PRAGMA user_version"), ==, 11);
+  g_assert_cmpint (fixture_sql_int (path, "PRAGMA user_version"), ==, 12);
   g_assert_cmpint (fixture_sql_int (path, "PRAGMA application_id"), ==, 0x41726961);
   g_assert_cmpint (fixture_sql_int (path, "SELECT journal_mode = 'wal' FROM pragma_journal_mode"), ==, 1);
   g_assert_cmpint (fixture_sql_int (path, "SELECT count(*) FROM pragma_table_list "
@@ -367,14 +367,14 @@ test_step (Fixture       *f,
   fixture_open (f);
   /* The newest three are kept. */
   g_assert_false (g_file_test (oldest, G_FILE_TEST_EXISTS));
-  g_assert_cmpint (fixture_sql_int (f->path, "PRAGMA user_version"), ==, 12);
+  g_assert_cmpint (fixture_sql_int (f->path, "PRAGMA user_version"), ==, 13);
   g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM match WHERE place = 'Knossos'"), ==, 6);
   fixture_close (f);
 
   /* The copy was made before, and this release can still read it. */
   backup = ari_backup_newest (f->path);
   g_assert_nonnull (backup);
-  g_assert_cmpint (fixture_sql_int (backup, "PRAGMA user_version"), ==, 11);
+  g_assert_cmpint (fixture_sql_int (backup, "PRAGMA user_version"), ==, 12);
   assert_refused (f, ARI_LIBRARY_ERROR_TOO_NEW);
 }
 
@@ -396,6 +396,7 @@ test_words_step (Fixture       *f,
                         "ALTER TABLE ply DROP COLUMN rethought; ALTER TABLE match DROP COLUMN handover;"
                         "ALTER TABLE ply DROP COLUMN chooser; ALTER TABLE match DROP COLUMN free_undo;"
                         "DROP TABLE answer; DROP TABLE exercise; ALTER TABLE match DROP COLUMN practised; DROP TABLE review;"
+                        "DROP TABLE merged;"
                         "PRAGMA user_version = 2;");
   fixture_renew (f);
   fixture_open (f);
@@ -427,7 +428,7 @@ test_released (Fixture       *f,
   fixture_sql (f->path, sql);
   fixture_sql (f->path, "UPDATE ply SET comment = 'said later' WHERE id = 3");
   fixture_open (f);
-  g_assert_cmpint (fixture_sql_int (f->path, "PRAGMA user_version"), ==, 11);
+  g_assert_cmpint (fixture_sql_int (f->path, "PRAGMA user_version"), ==, 12);
   match = fixture_load (f, 1);
   g_assert_cmpstr (ari_match_get_title (match), ==, "The first thread");
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (match)), ==, 3);

@@ -445,7 +445,7 @@ test_step (Fixture       *f,
   fixture_open (f);
   g_assert_true (ari_library_is_read_only (f->library));
   assert_reads (f, saved);
-  g_assert_cmpint (fixture_sql_int (saved, "PRAGMA user_version"), ==, 12);
+  g_assert_cmpint (fixture_sql_int (saved, "PRAGMA user_version"), ==, 13);
   assert_refuses (f);
   ari_library_get_options (fixture_renew (f))->schema_folder = "/io/github/ariadne_games/Ariadne/tests/bad";
   g_assert_false (fixture_try_open (f, &error));

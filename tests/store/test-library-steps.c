@@ -14,7 +14,7 @@ test_failing_step (Fixture       *f,
   g_assert_error (error, ARI_LIBRARY_ERROR, ARI_LIBRARY_ERROR_DAMAGED);
   fixture_close (f);
   /* Not even the step before it was taken. */
-  g_assert_cmpint (fixture_sql_int (f->path, "PRAGMA user_version"), ==, 11);
+  g_assert_cmpint (fixture_sql_int (f->path, "PRAGMA user_version"), ==, 12);
   g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM sqlite_schema WHERE name = 'half'"), ==,
                    0);
   g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM match"), ==, 6);

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who played: the results of all matches, and people who get another name. */
+/* Who played: the results of all matches, and people who get another name.
+ *
+ * Large because the tests of names need the matches that those of results need. */
 #include "ari-autosave.h"
 #include "ari-exercise.h"
 #include "ari-results.h"
@@ -370,6 +372,114 @@ test_rename_again (Fixture       *f,
   g_assert_cmpuint (fixture_count (f, "minos"), ==, 1);
 }
 
+/* Each name, a colon and the number of matches. */
+static char *
+read_merged (Fixture    *f,
+             const char *name)
+{
+  g_autoptr(GAsyncResult) result = NULL;
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GPtrArray) names = NULL;
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  ari_library_merged_names_async (f->library, name, NULL, fixture_done_cb, f);
+  result = fixture_wait (f);
+  names = ari_library_merged_names_finish (f->library, result, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < names->len; i++)
+    {
+      const AriMergedName *merged = g_ptr_array_index (names, i);
+
+      g_string_append_printf (text, "%s%s:%u", i > 0 ? " " : "", merged->name, merged->matches);
+    }
+
+  return g_string_free_and_steal (g_steal_pointer (&text));
+}
+
+static void
+assert_merged (Fixture    *f,
+               const char *name,
+               const char *expected)
+{
+  g_autofree char *text = read_merged (f, name);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+separate (Fixture    *f,
+          const char *name,
+          const char *was)
+{
+  ari_library_separate_async (f->library, name, was, NULL, fixture_done_cb, f);
+  fixture_succeed (f);
+}
+
+/* People who became one can be separated years later, after other renamings, too, each by themselves. */
+static void
+test_separate (Fixture       *f,
+               gconstpointer  data)
+{
+  g_autoptr(GArray) first = NULL, second = NULL, third = NULL;
+  gint64 deleted;
+
+  fixture_open (f);
+  add (f, "Theseus", "Icarus", 1);
+  add (f, "Theseus", "Pasiphae", 1);
+  add (f, "Icarus", NULL, 2);
+  deleted = add (f, "Icarus", "Pasiphae", 1);
+  add (f, "Daedalus", NULL, 1);
+  fixture_delete (f, deleted, TRUE);
+
+  first = rename_person (f, "Icarus", "Pasiphae");
+  second = rename_person (f, "Pasiphae", "Daedalus");
+  third = rename_person (f, "Daedalus", "Talos");
+  assert_merged (f, "Icarus", "");
+  assert_merged (f, "Pasiphae", "");
+  assert_merged (f, "Daedalus", "");
+  assert_merged (f, "Talos", "Icarus:2 Pasiphae:1");
+  fixture_close (f);
+  fixture_open (f);
+
+  separate (f, "Talos", "Icarus");
+  assert_merged (f, "Talos", "Pasiphae:1");
+  g_assert_cmpuint (fixture_count (f, "icarus"), ==, 2);
+  g_assert_cmpuint (fixture_count (f, "talos"), ==, 2);
+  fixture_delete (f, deleted, FALSE);
+  g_assert_cmpuint (fixture_count (f, "icarus talos"), ==, 1);
+
+  /* Somebody else at the seat is not of that name, whatever it was before. */
+  fixture_sql (f->path, "UPDATE seat SET name = 'Glaucus' WHERE match = 2 AND seat = 2");
+  assert_merged (f, "Glaucus", "");
+  assert_merged (f, "Talos", "Pasiphae:1");
+  separate (f, "Talos", "Pasiphae");
+  g_assert_cmpuint (fixture_count (f, "pasiphae"), ==, 1);
+  g_assert_cmpuint (fixture_count_of (f, &(AriQuery) { .player = "Glaucus" }), ==, 1);
+  assert_merged (f, "Talos", "");
+  assert_merged (f, "Icarus", "");
+}
+
+/* What was only renamed has nothing to separate, and neither has a merge that was undone. */
+static void
+test_not_merged (Fixture       *f,
+                 gconstpointer  data)
+{
+  g_autoptr(GArray) first = NULL, second = NULL;
+
+  fixture_open (f);
+  add (f, "Theseus", "Icarus", 1);
+  add (f, "Theseus", "Minos", 1);
+  first = rename_person (f, "Icarus", "Talos");
+  assert_merged (f, "Talos", "");
+  second = rename_person (f, "Talos", "Minos");
+  assert_merged (f, "Minos", "Talos:1");
+  ari_library_name_seats_async (f->library, second, "Talos", NULL, fixture_done_cb, f);
+  fixture_succeed (f);
+  assert_merged (f, "Minos", "");
+  assert_merged (f, "Talos", "");
+  g_assert_cmpint (fixture_sql_int (f->path, "SELECT count(*) FROM merged"), ==, 0);
+}
+
 /* Computers of the same name keep it, searches find the new name alone, and it can be undone, even where two
  * people became one. */
 static void
@@ -551,6 +661,8 @@ main (int    argc,
   FIXTURE_ADD ("/people/queries", test_queries, NULL);
   FIXTURE_ADD ("/people/rename", test_rename, NULL);
   FIXTURE_ADD ("/people/rename/again", test_rename_again, NULL);
+  FIXTURE_ADD ("/people/rename/separate", test_separate, NULL);
+  FIXTURE_ADD ("/people/rename/not-merged", test_not_merged, NULL);
   FIXTURE_ADD ("/people/rename/nobody", test_rename_nobody, NULL);
   FIXTURE_ADD ("/people/rename/rename-open", test_rename_open, NULL);
 

@@ -39,11 +39,11 @@ do_line (Scene      *scene,
          const char *line,
          gboolean    with_failures)
 {
-  static const char *const safe[] = { "sql", "clock", "make", "begin", "go", "leave" };
+  static const char *const safe[] = { "sql", "clock", "make", "begin", "go", "leave", NULL };
+  static const char *const renaming[] = { "rename", "name-seats", "separate", NULL };
   g_auto(GStrv) parts = g_strsplit (line, " ", 2);
   /* The new name is written a second time, by the autosave, and only that would be tried again. */
-  gboolean names_match =
-      scene->autosave != NULL && (g_str_equal (parts[0], "rename") || g_str_equal (parts[0], "name-seats"));
+  gboolean names_match = scene->autosave != NULL && g_strv_contains (renaming, parts[0]);
 
   if (with_failures && !names_match && !g_strv_contains (safe, parts[0]))
     act_with_failures (scene, line);

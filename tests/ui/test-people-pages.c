@@ -160,6 +160,31 @@ test_rename (Case          *c,
   ui_wait_until (g_strcmp0 (adw_navigation_page_get_title (ADW_NAVIGATION_PAGE (page)), "Phaedra") == 0);
 }
 
+/* Two people who became one are two again whenever somebody wants that. */
+static void
+test_separate (Case          *c,
+               gconstpointer  data)
+{
+  AriPersonPage *page;
+  GtkWidget *button;
+
+  add_match (c, "Ariadne", "Theseus", 1);
+  add_match (c, "Ariadna", "Theseus", 1);
+  page = open_person (c, "Ariadna", 900, 700);
+  g_assert_null (ui_find (page, GTK_TYPE_BUTTON, "_Separate"));
+  gtk_widget_activate_action (GTK_WIDGET (page), "person.rename", NULL);
+  answer (c, "Ariadne", "_Merge");
+  ui_wait_until (ui_shows (page, "Won 2 of 2"));
+  ui_wait_until ((button = ui_find (page, GTK_TYPE_BUTTON, "_Separate")) != NULL);
+  g_assert_true (ui_shows (page, "Ariadna"));
+  g_assert_true (ui_shows (page, "1 match"));
+  ui_click (button);
+  ui_wait_until (ui_shows (page, "Won 1 of 1"));
+  ui_wait_until (ui_find (page, GTK_TYPE_BUTTON, "_Separate") == NULL);
+  g_assert_cmpstr (adw_navigation_page_get_title (ADW_NAVIGATION_PAGE (page)), ==, "Ariadne");
+  g_assert_cmpuint (fixture_count (&c->fixture, "ariadna"), ==, 1);
+}
+
 /* The text of the columns of a row. */
 static void
 assert_columns (GtkWidget  *page,
@@ -537,6 +562,7 @@ main (int    argc,
   WINDOW_ADD ("/people-pages/nobody", test_nobody);
   WINDOW_ADD ("/people-pages/person", test_person);
   WINDOW_ADD ("/people-pages/rename", test_rename);
+  WINDOW_ADD ("/people-pages/separate", test_separate);
   WINDOW_ADD ("/people-pages/compare", test_compare);
   WINDOW_ADD ("/people-pages/matches", test_matches);
   WINDOW_ADD ("/people-pages/filter", test_filter);

@@ -9,7 +9,7 @@
 
 #define AVATAR 40 /* px */
 #define STEP   100 /* rows that are shown at first, and with each Show More */
-#define ROWS_PER_FRAME 6
+#define ROWS_PER_FRAME 3
 
 struct _AriPeoplePage
 {

@@ -7,6 +7,7 @@
 #include "ari-choices-words.h"
 #include "ari-clock.h"
 #include "ari-combo-words.h"
+#include "ari-merged-names.h"
 #include "ari-name-menu.h"
 #include "ari-names.h"
 #include "ari-proportion.h"
@@ -33,6 +34,7 @@ struct _AriPersonPage
   AdwActionRow        *rating;
   GtkWidget           *chart_row;
   AriRatingChart      *chart;
+  AriMergedNames      *merged_names;
 
   /* Owned */
   AriPeople           *people;
@@ -449,6 +451,7 @@ show_all (AriPersonPage *self)
   adw_avatar_set_text (self->avatar, self->name);
   gtk_label_set_label (self->name_label, self->name);
   ari_name_menu_show (self->compare, ari_name_menu_new (self->people, self->name, "person.compare", ""));
+  ari_merged_names_show (self->merged_names, self->people, self->name);
   fill_games (self, person);
   read_career (self);
 }
@@ -543,6 +546,7 @@ ari_person_page_class_init (AriPersonPageClass *klass)
   widget_class->map = ari_person_page_map;
   widget_class->unmap = ari_person_page_unmap;
 
+  g_type_ensure (ARI_TYPE_MERGED_NAMES);
   g_type_ensure (ARI_TYPE_RATING_CHART);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ariadne_games/Ariadne/ui/ari-person-page.ui");
@@ -558,6 +562,7 @@ ari_person_page_class_init (AriPersonPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriPersonPage, choices);
   gtk_widget_class_bind_template_child (widget_class, AriPersonPage, thinking);
   gtk_widget_class_bind_template_child (widget_class, AriPersonPage, others);
+  gtk_widget_class_bind_template_child (widget_class, AriPersonPage, merged_names);
   gtk_widget_class_bind_template_callback (widget_class, game_cb);
   gtk_widget_class_install_action (widget_class, "person.compare", "s", compare_cb);
   gtk_widget_class_install_action (widget_class, "person.rename", NULL, rename_cb);

@@ -190,10 +190,8 @@ typed_cb (AriRenaming *self,
   say_refusal (self, is_nobody);
   adw_alert_dialog_set_response_label (self->dialog, "rename",
                                        self->merges ? _("_Merge") : _("_Rename"));
-  /* Enter alone makes no two people one: there is no response of that name. */
-  adw_alert_dialog_set_default_response (self->dialog, self->merges ? "none" : "rename");
-  adw_alert_dialog_set_response_appearance (self->dialog, "rename",
-                                            self->merges ? ADW_RESPONSE_DESTRUCTIVE : ADW_RESPONSE_SUGGESTED);
+  /* Enter alone doesn't make two people one. */
+  adw_entry_row_set_activates_default (ADW_ENTRY_ROW (entry), !self->merges);
 }
 
 /* A row for the new name, with the names of the others to choose from. */
@@ -292,7 +290,8 @@ ari_renaming_ask (AriRenaming *self,
   g_return_if_fail (ARI_IS_RENAMING (self));
 
   body = g_strdup_printf (_("All matches of %s get the new name. If another person has that name, "
-                            "both become one person, and matches between the two are no longer rated."), self->from);
+                            "both become one person until you separate them on their page, and matches "
+                            "between the two are not rated."), self->from);
   dialog = adw_alert_dialog_new (_("Rename Person?"), body);
   g_set_weak_pointer (&self->toasts, GTK_WIDGET (ari_toast_overlay (page)));
   g_set_weak_pointer (&self->dialog, ADW_ALERT_DIALOG (dialog));

@@ -1,4 +1,3 @@
 -- SPDX-License-Identifier: GPL-3.0-or-later
--- A step that fails half way: nothing of it may remain.
-CREATE TABLE half (id INTEGER PRIMARY KEY) STRICT;
-INSERT INTO nowhere VALUES (1);
+-- A step that no release has: it only tests how steps are taken.
+ALTER TABLE match ADD COLUMN place TEXT NOT NULL DEFAULT 'Knossos';
