@@ -34,6 +34,14 @@ ari_review_queue_save (AriReviewQueue *self)
 }
 
 void
+ari_review_queue_save_removed (AriReviewQueue *self,
+                               gint64          match)
+{
+  if (!g_cancellable_is_cancelled (self->closing))
+    ari_library_remove_review_async (self->library, match, NULL, saved_cb, NULL);
+}
+
+void
 ari_review_queue_save_added (AriReviewQueue        *self,
                              const AriQueuedReview *added,
                              guint                  n_added)

@@ -52,6 +52,9 @@ void           ari_review_queue_go_on      (AriReviewQueue        *self);
 void           ari_review_queue_load       (AriReviewQueue        *self);
 /* Writes what waits. */
 void           ari_review_queue_save       (AriReviewQueue        *self);
+/* The same after the one of @match was dropped: the others are not written again. */
+void           ari_review_queue_save_removed (AriReviewQueue      *self,
+                                              gint64               match);
 /* The same after @added were added, also before the queue has been read. */
 void           ari_review_queue_save_added (AriReviewQueue        *self,
                                             const AriQueuedReview *added,

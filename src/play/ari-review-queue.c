@@ -187,7 +187,7 @@ ended_cb (AriReviewQueue  *self,
     {
       self->n_done += !ari_stored_review_was_spared (review);
       ari_review_queue_drop (self, item);
-      ari_review_queue_save (self);
+      ari_review_queue_save_removed (self, ari_review_item_get_match (item));
     }
   ari_review_item_set_fault (item, fault);
   ari_review_queue_go_on (self);
@@ -322,28 +322,40 @@ void
 ari_review_queue_remove (AriReviewQueue *self,
                          guint           index)
 {
+  gint64 match;
+
   g_return_if_fail (ARI_IS_REVIEW_QUEUE (self));
   g_return_if_fail (index < self->items->len);
 
+  match = ari_review_item_get_match (self->items->pdata[index]);
   ari_review_queue_drop (self, self->items->pdata[index]);
-  ari_review_queue_save (self);
+  ari_review_queue_save_removed (self, match);
   ari_review_queue_go_on (self);
 }
 
 void
 ari_review_queue_remove_automatic (AriReviewQueue *self)
 {
-  guint n_before;
+  g_autoptr(GPtrArray) before = NULL;
 
   g_return_if_fail (ARI_IS_REVIEW_QUEUE (self));
 
-  n_before = self->items->len;
-  for (guint i = n_before; i-- > 0;)
-    if (ari_review_item_is_automatic (self->items->pdata[i]))
-      ari_review_queue_drop (self, self->items->pdata[i]);
-  if (self->items->len == n_before)
+  /* There may be very many: they go at once. */
+  before = g_steal_pointer (&self->items);
+  self->items = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; i < before->len; i++)
+    {
+      gint64 match = ari_review_item_get_match (before->pdata[i]);
+
+      if (ari_review_item_is_automatic (before->pdata[i]))
+        g_hash_table_remove (self->by_match, &match);
+      else
+        g_ptr_array_add (self->items, g_object_ref (before->pdata[i]));
+    }
+  if (self->items->len == before->len)
     return;
 
+  g_list_model_items_changed (G_LIST_MODEL (self), 0, before->len, self->items->len);
   ari_review_queue_save (self);
   ari_review_queue_go_on (self);
 }

@@ -85,6 +85,15 @@ void      ari_library_push_write     (AriLibrary           *self,
                                       GCancellable         *cancellable,
                                       GAsyncReadyCallback   callback,
                                       gpointer              data);
+/* The same for what no list, search or page shows: nothing is read again because of it. */
+void      ari_library_push_quiet_write (AriLibrary         *self,
+                                        gpointer            tag,
+                                        AriWrite            write,
+                                        gpointer            write_data,
+                                        GDestroyNotify      write_data_free,
+                                        GCancellable       *cancellable,
+                                        GAsyncReadyCallback callback,
+                                        gpointer            data);
 gpointer  ari_library_write_data     (GTask                *task);
 
 /* Reads rows in the worker; NULL only with an error. */

@@ -112,9 +112,9 @@ ari_library_set_reviews_async (AriLibrary            *self,
   g_return_if_fail (ARI_IS_LIBRARY (self));
   g_return_if_fail (reviews != NULL || n_reviews == 0);
 
-  ari_library_push_write (self, ari_library_set_reviews_async, write_reviews,
-                          copy_reviews (reviews, n_reviews), (GDestroyNotify) g_array_unref, cancellable,
-                          callback, data);
+  ari_library_push_quiet_write (self, ari_library_set_reviews_async, write_reviews,
+                                copy_reviews (reviews, n_reviews), (GDestroyNotify) g_array_unref,
+                                cancellable, callback, data);
 }
 
 void
@@ -128,9 +128,37 @@ ari_library_append_reviews_async (AriLibrary            *self,
   g_return_if_fail (ARI_IS_LIBRARY (self));
   g_return_if_fail (reviews != NULL || n_reviews == 0);
 
-  ari_library_push_write (self, ari_library_append_reviews_async, append_reviews,
-                          copy_reviews (reviews, n_reviews), (GDestroyNotify) g_array_unref, cancellable,
-                          callback, data);
+  ari_library_push_quiet_write (self, ari_library_append_reviews_async, append_reviews,
+                                copy_reviews (reviews, n_reviews), (GDestroyNotify) g_array_unref,
+                                cancellable, callback, data);
+}
+
+static gboolean
+remove_review (AriDatabase  *database,
+               gpointer      match,
+               GError      **error)
+{
+  g_autoptr(AriStatement) remove = ari_database_use (database, "DELETE FROM review WHERE match = ?1", error);
+
+  if (remove == NULL)
+    return FALSE;
+
+  sqlite3_bind_int64 (remove, 1, *(const gint64 *) match);
+
+  return ari_database_run (database, remove, error);
+}
+
+void
+ari_library_remove_review_async (AriLibrary          *self,
+                                 gint64               match,
+                                 GCancellable        *cancellable,
+                                 GAsyncReadyCallback  callback,
+                                 gpointer             data)
+{
+  g_return_if_fail (ARI_IS_LIBRARY (self));
+
+  ari_library_push_quiet_write (self, ari_library_remove_review_async, remove_review,
+                                g_memdup2 (&match, sizeof match), g_free, cancellable, callback, data);
 }
 
 static GArray *

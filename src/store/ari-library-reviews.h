@@ -41,6 +41,12 @@ void      ari_library_append_reviews_async (AriLibrary            *self,
                                             GCancellable          *cancellable,
                                             GAsyncReadyCallback    callback,
                                             gpointer               data);
+/* @match waits no longer; the others keep their order. Ends with ari_library_finish(). */
+void      ari_library_remove_review_async  (AriLibrary            *self,
+                                            gint64                 match,
+                                            GCancellable          *cancellable,
+                                            GAsyncReadyCallback    callback,
+                                            gpointer               data);
 
 /* Which of these matches have been deleted, or are gone. */
 void      ari_library_missing_async     (AriLibrary            *self,

@@ -30,22 +30,44 @@ write_in_transaction (AriLibrary  *self,
 }
 
 static void
+write_quietly (GTask        *task,
+               gpointer      source_object,
+               gpointer      task_data,
+               GCancellable *cancellable)
+{
+  WriteJob *job = task_data;
+  GError *error = NULL;
+
+  if (write_in_transaction (source_object, job->write, job->data, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
 write_in_worker (GTask        *task,
                  gpointer      source_object,
                  gpointer      task_data,
                  GCancellable *cancellable)
 {
-  WriteJob *job = task_data;
-  GError *error = NULL;
+  write_quietly (task, source_object, task_data, cancellable);
+  if (!g_task_had_error (task))
+    ari_library_note_change (source_object);
+}
 
-  if (!write_in_transaction (source_object, job->write, job->data, &error))
-    {
-      g_task_return_error (task, error);
-      return;
-    }
+static void
+push_write (AriLibrary          *self,
+            gpointer             tag,
+            const WriteJob      *job,
+            GTaskThreadFunc      run,
+            GCancellable        *cancellable,
+            GAsyncReadyCallback  callback,
+            gpointer             data)
+{
+  g_autoptr(GTask) task = ari_library_task (self, tag, g_memdup2 (job, sizeof *job),
+                                            (GDestroyNotify) write_job_free, cancellable, callback, data);
 
-  ari_library_note_change (source_object);
-  g_task_return_boolean (task, TRUE);
+  ari_library_push (self, task, run);
 }
 
 void
@@ -58,12 +80,22 @@ ari_library_push_write (AriLibrary          *self,
                         GAsyncReadyCallback  callback,
                         gpointer             data)
 {
-  WriteJob *job = g_new (WriteJob, 1);
-  g_autoptr(GTask) task = NULL;
+  push_write (self, tag, &(WriteJob) { write, write_data, write_data_free }, write_in_worker, cancellable,
+              callback, data);
+}
 
-  *job = (WriteJob) { write, write_data, write_data_free };
-  task = ari_library_task (self, tag, job, (GDestroyNotify) write_job_free, cancellable, callback, data);
-  ari_library_push (self, task, write_in_worker);
+void
+ari_library_push_quiet_write (AriLibrary          *self,
+                              gpointer             tag,
+                              AriWrite             write,
+                              gpointer             write_data,
+                              GDestroyNotify       write_data_free,
+                              GCancellable        *cancellable,
+                              GAsyncReadyCallback  callback,
+                              gpointer             data)
+{
+  push_write (self, tag, &(WriteJob) { write, write_data, write_data_free }, write_quietly, cancellable,
+              callback, data);
 }
 
 gpointer

@@ -461,6 +461,34 @@ test_asks_for_good (Fixture       *f,
   close_queue (queue);
 }
 
+/* Of very many, the library looks at some at a time: nothing is left out, and what goes on waits no
+ * longer. */
+static void
+test_asks_many (Fixture       *f,
+                gconstpointer  data)
+{
+  AriReviewQueue *queue;
+  AriRandom random;
+  gint64 ids[123];
+
+  queue = open_filled (f, ids, 2);
+  ari_random_init (&random, 9);
+  for (guint i = 2; i < G_N_ELEMENTS (ids); i++)
+    {
+      g_autoptr(AriMatch) unfinished = test_match_new (2);
+
+      test_match_play (unfinished, &random, 2);
+      ids[i] = fixture_add (f, unfinished);
+    }
+  /* The two that can be analysed are the first and the last. */
+  ids[1] = ids[G_N_ELEMENTS (ids) - 1];
+  ids[G_N_ELEMENTS (ids) - 1] = 2;
+  ari_review_queue_set_paused (queue, TRUE);
+  g_assert_cmpuint (ask (queue, ids, G_N_ELEMENTS (ids)), ==, 2);
+  assert_waiting (queue, "1 2");
+  close_queue (queue);
+}
+
 /* What turns out to need nothing is not counted as done. */
 static void
 test_spares (Fixture       *f,
@@ -613,6 +641,7 @@ main (int   argc,
   FIXTURE_ADD ("/play/review-queue/analysed", test_analysed, NULL);
   FIXTURE_ADD ("/play/review-queue/asks", test_asks, NULL);
   FIXTURE_ADD ("/play/review-queue/asks-for-good", test_asks_for_good, NULL);
+  FIXTURE_ADD ("/play/review-queue/asks-many", test_asks_many, NULL);
   FIXTURE_ADD ("/play/review-queue/spares", test_spares, NULL);
   FIXTURE_ADD ("/play/review-queue/faults", test_faults, NULL);
   FIXTURE_ADD ("/play/review-queue/names", test_names, NULL);

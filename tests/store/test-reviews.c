@@ -77,6 +77,13 @@ test_order (Fixture       *f,
   fixture_open (f);
   assert_queue (f, "2 3");
 
+  ari_library_remove_review_async (f->library, 2, NULL, fixture_done_cb, f);
+  fixture_succeed (f);
+  assert_queue (f, "3");
+  ari_library_remove_review_async (f->library, 99, NULL, fixture_done_cb, f);
+  fixture_succeed (f);
+  assert_queue (f, "3");
+
   ari_library_set_reviews_async (f->library, NULL, 0, NULL, fixture_done_cb, f);
   fixture_succeed (f);
   assert_queue (f, "");
