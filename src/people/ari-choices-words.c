@@ -50,32 +50,20 @@ ari_choices_words_loss (const AriChoices *self)
 char *
 ari_choices_words_phase (const AriChoices *self)
 {
-  double all = 0.0, there;
-  guint most = 0;
+  double share = 100.0 * self->phase_share, error = 100.0 * ARI_GLICKO_LIKELY * self->phase_error;
 
-  if (!is_enough (self))
+  if (!is_enough (self) || self->loss <= 0.0)
     return NULL;
+  if (share - error <= 100.0 / ARI_CHOICES_PHASES)
+    return g_strdup (_("No third of a match stands out."));
 
-  for (guint i = 0; i < ARI_CHOICES_PHASES; i++)
-    {
-      all += self->phase_loss[i];
-      most = self->phase_loss[i] > self->phase_loss[most] ? i : most;
-    }
-  if (all <= 0.0)
-    return NULL;
+  /* Translators: where in a match a person loses most winning chances: the share of what is lost in all. */
+  if (self->phase == 0)
+    return g_strdup_printf (_("In the first third of a match: %1$.0f%% ± %2$.0f of what is lost"), share, error);
+  if (self->phase == 1)
+    return g_strdup_printf (_("In the second third of a match: %1$.0f%% ± %2$.0f of what is lost"), share, error);
 
-  there = points (self->phase_loss[most]) / self->matches;
-  all = points (all) / self->matches;
-  /* Translators: where in a match a person loses most: points of winning chance there, and in all. */
-  if (most == 0)
-    return g_strdup_printf (_("In the first third: on average %1$.0f of the %2$.0f points of winning chance lost "
-                              "in a match"), there, all);
-  if (most == 1)
-    return g_strdup_printf (_("In the second third: on average %1$.0f of the %2$.0f points of winning chance lost "
-                              "in a match"), there, all);
-
-  return g_strdup_printf (_("In the last third: on average %1$.0f of the %2$.0f points of winning chance lost in "
-                            "a match"), there, all);
+  return g_strdup_printf (_("In the last third of a match: %1$.0f%% ± %2$.0f of what is lost"), share, error);
 }
 
 char *

@@ -1,15 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-choices.h"
 
-#include <math.h>
-
 #include "ari-luck.h"
 #include "ari-person-matches.h"
+#include "ari-proportion.h"
 
-/* What a match adds to both averages. */
+/* What a match adds to the averages. */
 typedef struct
 {
-  double decisions, loss, luck;
+  double matches; /* this one */
+  double decisions;
+  double loss;
+  double phase_loss[ARI_CHOICES_PHASES];
+  double luck;
 } Sample;
 
 void
@@ -22,6 +25,7 @@ ari_choices_sum_init (AriChoicesSum *self)
 /* A feat or a decision of the person, and the chance after it. */
 static void
 add_ply (AriChoices *choices,
+         Sample     *sample,
          AriMatch   *match,
          guint       index,
          guint       n_plies,
@@ -39,7 +43,7 @@ add_ply (AriChoices *choices,
     }
   else if (eval != NULL)
     {
-      choices->phase_loss[index * ARI_CHOICES_PHASES / n_plies] += eval->loss;
+      sample->phase_loss[index * ARI_CHOICES_PHASES / n_plies] += eval->loss;
     }
 }
 
@@ -75,6 +79,7 @@ find_comeback (AriChoices *choices,
 
 static void
 add_seat (AriChoicesSum *self,
+          Sample        *sample,
           AriMatch      *match,
           gint64         id,
           AriActor       seat)
@@ -86,7 +91,7 @@ add_seat (AriChoicesSum *self,
       g_autoptr(AriPly) ply = g_list_model_get_item (G_LIST_MODEL (match), i);
 
       if (ari_ply_get_actor (ply) == seat && !ari_match_is_by_substitute (match, ply))
-        add_ply (&self->choices, match, i, n, ply);
+        add_ply (&self->choices, sample, match, i, n, ply);
     }
   find_comeback (&self->choices, match, id, seat);
 }
@@ -99,7 +104,7 @@ ari_choices_sum_add (AriChoicesSum *self,
 {
   guint seats = ari_match_get_setup (match)->seats;
   AriLuck luck[ARI_MAX_SEATS];
-  Sample sample = { 0 };
+  Sample sample = { .matches = 1.0 };
 
   ari_match_go_to_main_line (match);
   ari_luck_of_match (match, luck);
@@ -120,85 +125,73 @@ ari_choices_sum_add (AriChoicesSum *self,
       sample.luck += own->luck;
       self->choices.known += own->n_known;
       self->choices.found += own->n_found;
-      add_seat (self, match, id, seat);
+      add_seat (self, &sample, match, id, seat);
     }
   g_array_append_val (self->samples, sample);
 }
 
-/* The standard error of the sum of @part over that of @whole: W. G. Cochran, “Sampling Techniques”, 1977,
- * section 6.3. */
-static double
-ratio_error (GArray *samples,
-             double  ratio,
-             double  whole,
-             double (*get_part) (const Sample *),
-             double (*get_whole) (const Sample *))
+/* A field of all samples, by its place in them: (transfer full). */
+static double *
+get_field (GArray *samples,
+           gsize   offset)
 {
-  double sum = 0.0;
+  double *values = g_new (double, samples->len);
 
-  if (samples->len < 2 || whole <= 0.0)
-    return 0.0;
+  for (guint i = 0; i < samples->len; i++)
+    values[i] = G_STRUCT_MEMBER (double, &g_array_index (samples, Sample, i), offset);
+
+  return values;
+}
+
+/* The sum of one field over that of another, and its error. 0 without any. */
+static double
+find_ratio (GArray *samples,
+            gsize   part,
+            gsize   whole,
+            double *error)
+{
+  g_autofree double *parts = get_field (samples, part), *wholes = get_field (samples, whole);
+  double sum = 0.0, of = 0.0;
 
   for (guint i = 0; i < samples->len; i++)
     {
-      const Sample *sample = &g_array_index (samples, Sample, i);
-      double rest = get_part (sample) - ratio * get_whole (sample);
-
-      sum += rest * rest;
+      sum += parts[i];
+      of += wholes[i];
     }
+  *error = ari_ratio_error (parts, wholes, samples->len);
 
-  return sqrt (sum * samples->len / (samples->len - 1)) / whole;
+  return of > 0.0 ? sum / of : 0.0;
 }
 
-static double
-get_loss (const Sample *sample)
+static void
+find_phase (AriChoices *choices,
+            GArray     *samples)
 {
-  return sample->loss;
-}
+  for (guint i = 0; i < ARI_CHOICES_PHASES; i++)
+    {
+      double error, share = find_ratio (samples, G_STRUCT_OFFSET (Sample, phase_loss) + i * sizeof (double),
+                                        G_STRUCT_OFFSET (Sample, loss), &error);
 
-static double
-get_decisions (const Sample *sample)
-{
-  return sample->decisions;
-}
-
-static double
-get_luck (const Sample *sample)
-{
-  return sample->luck;
-}
-
-static double
-get_one (const Sample *sample)
-{
-  return 1.0;
-}
-
-static double
-add_up (GArray *samples,
-        double (*get) (const Sample *))
-{
-  double sum = 0.0;
-
-  for (guint i = 0; i < samples->len; i++)
-    sum += get (&g_array_index (samples, Sample, i));
-
-  return sum;
+      if (share <= choices->phase_share)
+        continue;
+      choices->phase = i;
+      choices->phase_share = share;
+      choices->phase_error = error;
+    }
 }
 
 AriChoices *
 ari_choices_sum_end (AriChoicesSum *self)
 {
   AriChoices *choices = g_memdup2 (&self->choices, sizeof self->choices);
-  double decisions = add_up (self->samples, get_decisions), matches = self->samples->len;
 
-  choices->decisions = (guint) decisions;
-  if (decisions > 0.0)
-    choices->loss = add_up (self->samples, get_loss) / decisions;
-  if (matches > 0.0)
-    choices->luck = add_up (self->samples, get_luck) / matches;
-  choices->loss_error = ratio_error (self->samples, choices->loss, decisions, get_loss, get_decisions);
-  choices->luck_error = ratio_error (self->samples, choices->luck, matches, get_luck, get_one);
+  for (guint i = 0; i < self->samples->len; i++)
+    choices->decisions += (guint) g_array_index (self->samples, Sample, i).decisions;
+  choices->loss = find_ratio (self->samples, G_STRUCT_OFFSET (Sample, loss),
+                              G_STRUCT_OFFSET (Sample, decisions), &choices->loss_error);
+  choices->luck = find_ratio (self->samples, G_STRUCT_OFFSET (Sample, luck),
+                              G_STRUCT_OFFSET (Sample, matches), &choices->luck_error);
+  find_phase (choices, self->samples);
   g_clear_pointer (&self->samples, g_array_unref);
 
   return choices;

@@ -16,7 +16,8 @@ G_BEGIN_DECLS
  * @luck, @luck_error: what chance brought in a match on average, likewise
  * @feats, @hits: of the person: how many, and how many succeeded
  * @known, @found: chances to find something from memory, and how many were used
- * @phase_loss: what the decisions of each part of the match cost together
+ * @phase: the part of the match in which decisions cost most, 0 … %ARI_CHOICES_PHASES − 1
+ * @phase_share, @phase_error: what they cost there, as a share of all, and its standard error
  * @comeback: the row of the match that was won from the lowest winning chance; 0: none was won
  * @comeback_ply: the id of the ply after which that chance was the lowest
  * @lowest, @seats: that chance, and among how many seats; the lowest is the smallest part of a fair share
@@ -30,7 +31,8 @@ typedef struct
   double luck, luck_error;
   guint  feats, hits;
   guint  known, found;
-  double phase_loss[ARI_CHOICES_PHASES];
+  guint  phase;
+  double phase_share, phase_error;
   gint64 comeback;
   guint  comeback_ply;
   double lowest;
@@ -46,9 +48,10 @@ typedef struct
 typedef struct
 {
   AriChoices choices;
-  GArray    *samples; /* of each match: its decisions and their loss, and its luck */
+  GArray    *samples; /* what each match adds to the averages */
 } AriChoicesSum;
 
+/* Nothing yet; ends with ari_choices_sum_end(). */
 void        ari_choices_sum_init   (AriChoicesSum       *self);
 /* Adds the main line of @match, the row @id, in which the person @name sits at one seat or more. */
 void        ari_choices_sum_add    (AriChoicesSum       *self,

@@ -3,14 +3,41 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ari-glicko.h"
 #include "ari-person-matches.h"
+#include "ari-proportion.h"
 #include "ari-time-words.h"
 #include "ari-times.h"
 
 void
 ari_thinking_sum_init (AriThinkingSum *self)
 {
-  *self = (AriThinkingSum) { .seconds = g_array_new (FALSE, FALSE, sizeof (double)) };
+  *self = (AriThinkingSum) {
+    .seconds = g_array_new (FALSE, FALSE, sizeof (double)),
+    .judged = g_array_new (FALSE, FALSE, sizeof (double)),
+    .quick = g_array_new (FALSE, FALSE, sizeof (double)),
+    .long_ones = g_array_new (FALSE, FALSE, sizeof (double)),
+  };
+}
+
+static void
+clear_sum (AriThinkingSum *self)
+{
+  g_clear_pointer (&self->seconds, g_array_unref);
+  g_clear_pointer (&self->judged, g_array_unref);
+  g_clear_pointer (&self->quick, g_array_unref);
+  g_clear_pointer (&self->long_ones, g_array_unref);
+}
+
+/* By how much @sum has grown since it was @before. */
+static void
+add_growth (GArray *matches,
+            guint   before,
+            guint   sum)
+{
+  double growth = sum - before;
+
+  g_array_append_val (matches, growth);
 }
 
 static void
@@ -35,7 +62,8 @@ ari_thinking_sum_add (AriThinkingSum *self,
                       const char     *name)
 {
   g_autoptr(AriTimes) times = NULL;
-  guint before = self->seconds->len, n;
+  AriThinking before = self->thinking;
+  guint known = self->seconds->len, n;
 
   ari_match_go_to_main_line (match);
   times = ari_times_new (match);
@@ -48,7 +76,19 @@ ari_thinking_sum_add (AriThinkingSum *self,
       if (ari_times_get (times, ply) >= 0 && ari_person_has_seat (match, ari_ply_get_actor (ply), name))
         add_ply (self, times, ply);
     }
-  self->thinking.matches += self->seconds->len > before;
+  self->thinking.matches += self->seconds->len > known;
+  add_growth (self->judged, before.judged, self->thinking.judged);
+  add_growth (self->quick, before.quick, self->thinking.quick);
+  add_growth (self->long_ones, before.long_ones, self->thinking.long_ones);
+}
+
+/* The error of the share of @parts. */
+static double
+find_error (AriThinkingSum *self,
+            GArray         *parts)
+{
+  return ari_ratio_error ((const double *) (gpointer) parts->data,
+                          (const double *) (gpointer) self->judged->data, parts->len);
 }
 
 static int
@@ -71,7 +111,9 @@ ari_thinking_sum_end (AriThinkingSum *self)
   if (n > 0)
     thinking->median = (g_array_index (self->seconds, double, (n - 1) / 2)
                         + g_array_index (self->seconds, double, n / 2)) / 2;
-  g_clear_pointer (&self->seconds, g_array_unref);
+  thinking->quick_error = find_error (self, self->quick);
+  thinking->long_error = find_error (self, self->long_ones);
+  clear_sum (self);
 
   return *thinking;
 }
@@ -90,10 +132,8 @@ visit (AriMatch   *match,
 static void
 sum_free (gpointer data)
 {
-  AriThinkingSum *sum = data;
-
-  g_clear_pointer (&sum->seconds, g_array_unref);
-  g_free (sum);
+  clear_sum (data);
+  g_free (data);
 }
 
 void
@@ -173,8 +213,9 @@ ari_thinking_words_quick (const AriThinking *self)
     return NULL;
 
   /* Translators: how many decisions were quick, and what that means. */
-  return g_strdup_printf (_("%1$.0f%% of %2$u: less than 5 seconds, and less than a third of the usual time"),
-                          percent (self, self->quick), self->judged);
+  return g_strdup_printf (_("%1$.0f%% ± %2$.0f of %3$u: less than 5 seconds, and less than a third of the usual time"),
+                          percent (self, self->quick), 100.0 * ARI_GLICKO_LIKELY * self->quick_error,
+                          self->judged);
 }
 
 char *
@@ -184,6 +225,7 @@ ari_thinking_words_long (const AriThinking *self)
     return NULL;
 
   /* Translators: how many decisions took long, and what that means. */
-  return g_strdup_printf (_("%1$.0f%% of %2$u: the longest tenth of a match, if at least three times the usual "
-                            "time"), percent (self, self->long_ones), self->judged);
+  return g_strdup_printf (_("%1$.0f%% ± %2$.0f of %3$u: the longest tenth of a match, if at least three times the "
+                            "usual time"), percent (self, self->long_ones),
+                          100.0 * ARI_GLICKO_LIKELY * self->long_error, self->judged);
 }

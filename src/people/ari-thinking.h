@@ -12,6 +12,7 @@ G_BEGIN_DECLS
  * @median: of their times, seconds
  * @judged: how many of them are in matches with enough decisions to call one quick or long
  * @quick, @long_ones: of @judged: see #AriTimes
+ * @quick_error, @long_error: the standard errors of their shares, from the differences between whole matches
  */
 typedef struct
 {
@@ -19,6 +20,7 @@ typedef struct
   guint  decisions;
   double median;
   guint  judged, quick, long_ones;
+  double quick_error, long_error;
 } AriThinking;
 
 /**
@@ -28,8 +30,10 @@ typedef struct
 {
   AriThinking  thinking;
   GArray      *seconds; /* (element-type double) of each decision */
+  GArray      *judged, *quick, *long_ones; /* (element-type double) of each match */
 } AriThinkingSum;
 
+/* Nothing yet; ends with ari_thinking_sum_end(). */
 void        ari_thinking_sum_init    (AriThinkingSum      *self);
 /* Adds the main line of @match, in which the person @name sits at one seat or more. */
 void        ari_thinking_sum_add     (AriThinkingSum      *self,

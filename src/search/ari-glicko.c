@@ -117,6 +117,8 @@ ari_glicko_update (AriGlicko           *self,
   self->deviation = SCALE * phi;
 }
 
+/* The expected score between two uncertain ratings: M. E. Glickman, “The Glicko system” (1995), the section
+ * on expected outcomes. */
 double
 ari_glicko_expect (const AriGlicko *self,
                    double           rating,

@@ -21,3 +21,28 @@ ari_proportion_bounds (double  won,
   *low = MAX (middle - half, 0.0);
   *high = MIN (middle + half, 1.0);
 }
+
+double
+ari_ratio_error (const double *parts,
+                 const double *wholes,
+                 guint         n)
+{
+  double part = 0.0, whole = 0.0, squares = 0.0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      part += parts[i];
+      whole += wholes[i];
+    }
+  if (n < 2 || whole <= 0.0)
+    return 0.0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      double rest = parts[i] - part / whole * wholes[i];
+
+      squares += rest * rest;
+    }
+
+  return sqrt (squares * n / (n - 1)) / whole;
+}

@@ -5,7 +5,8 @@
 
 G_BEGIN_DECLS
 
-#define ARI_PROPORTION_LEAST 5 /* trials: a share of fewer says nothing, and is not told */
+/* Trials, matches or samples: a share or a mean of fewer says nothing, and is not told. */
+#define ARI_PROPORTION_LEAST 5
 
 /**
  * ari_proportion_bounds:
@@ -20,5 +21,18 @@ void ari_proportion_bounds (double  won,
                             guint   n,
                             double *low,
                             double *high);
+/**
+ * ari_ratio_error:
+ * @parts, @wholes: of each of the samples; the wholes are not negative
+ * @n: samples
+ *
+ * The standard error of the sum of @parts over the sum of @wholes, where whole samples were drawn at random:
+ * W. G. Cochran: “Sampling Techniques” (1977), section 6.3.
+ *
+ * Returns: 0 for fewer than two samples
+ */
+double ari_ratio_error     (const double *parts,
+                            const double *wholes,
+                            guint         n);
 
 G_END_DECLS

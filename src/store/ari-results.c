@@ -459,7 +459,8 @@ typedef struct
   "AND EXISTS (" condition ") ORDER BY touched DESC, id DESC LIMIT ?3"
 
 static const char *const matches_of[] = {
-  [ARI_MATCHES_ANALYSED] = MATCHES_OF ("SELECT 1 FROM eval WHERE eval.match = match.id"),
+  [ARI_MATCHES_ANALYSED] = MATCHES_OF ("SELECT 1 FROM eval WHERE eval.match = match.id "
+                                      "GROUP BY eval.match HAVING count (*) >= n_plies"),
   [ARI_MATCHES_TIMED] = MATCHES_OF ("SELECT 1 FROM ply WHERE ply.match = match.id AND seconds IS NOT NULL"),
 };
 

@@ -105,7 +105,7 @@ AriResults *ari_library_results_finish (AriLibrary          *self,
 /* What the plies of a match must have. */
 typedef enum
 {
-  ARI_MATCHES_ANALYSED, /* evaluations */
+  ARI_MATCHES_ANALYSED, /* as many evaluations as the main line has plies */
   ARI_MATCHES_TIMED,    /* times */
 } AriMatchesWith;
 

@@ -64,7 +64,6 @@ test_sum (void)
   AriChoicesSum sum;
   guint n = 0;
   double loss = sum_of_own (won, 0.01, &n) + sum_of_own (lost, 0.03, &n) + sum_of_own (easy, 0.0, &n);
-  double by_phase = 0.0;
 
   ari_choices_sum_init (&sum);
   ari_choices_sum_add (&sum, won, 7, "Ariadne");
@@ -75,10 +74,11 @@ test_sum (void)
   g_assert_cmpuint (choices->decisions, ==, n);
   g_assert_cmpfloat_with_epsilon (choices->loss, loss / n, 1e-12);
   g_assert_cmpfloat (choices->loss_error, >, 0);
-  for (guint i = 0; i < ARI_CHOICES_PHASES; i++)
-    by_phase += choices->phase_loss[i];
-  g_assert_cmpfloat_with_epsilon (by_phase, loss, 1e-12);
-  g_assert_cmpfloat (choices->phase_loss[2], >, choices->phase_loss[0]);
+  g_assert_cmpuint (choices->phase, ==, 2);
+  g_assert_cmpfloat (choices->phase_share, >, 1.0 / ARI_CHOICES_PHASES);
+  g_assert_cmpfloat (choices->phase_share, <, 1.0);
+  /* The same part of it in each match. */
+  g_assert_cmpfloat_with_epsilon (choices->phase_error, 0.0, 1e-12);
   g_assert_cmpint (choices->comeback, ==, 7);
   /* Its chance is the same after each ply: the first of them is the one that is shown. */
   g_assert_cmpuint (choices->comeback_ply, ==, 1);
@@ -195,13 +195,14 @@ test_words (void)
   choices = (AriChoices) {
     .matches = 10, .decisions = 200, .loss = 0.012, .loss_error = 0.001, .outcomes = 40, .luck = 0.03,
     .luck_error = 0.02, .known = 12, .found = 9, .feats = 3, .hits = 1,
-    .phase_loss = { 0.4, 1.6, 0.4 }, .comeback = 5, .lowest = 0.129, .seats = 2,
+    .phase = 1, .phase_share = 0.66, .phase_error = 0.1, .comeback = 5, .lowest = 0.129, .seats = 2,
   };
   ASSERT_WORDS (ari_choices_words_missing (&choices), NULL);
   ASSERT_WORDS (ari_choices_words_loss (&choices),
                 "1.2 ± 0.2 points of winning chance; 200 decisions in 10 analysed matches");
-  ASSERT_WORDS (ari_choices_words_phase (&choices), "In the second third: on average 16 of the 24 points of winning chance lost in a "
-                "match");
+  ASSERT_WORDS (ari_choices_words_phase (&choices), "In the second third of a match: 66% ± 20 of what is lost");
+  choices.phase_error = 0.2;
+  ASSERT_WORDS (ari_choices_words_phase (&choices), "No third of a match stands out.");
   ASSERT_WORDS (ari_choices_words_luck (&choices), "+3 ± 4 points of winning chance in a match");
   ASSERT_WORDS (ari_choices_words_memory (&choices),
                 "Used 9 of 12 chances; in the long run, between 47% and 91%");

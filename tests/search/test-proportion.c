@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ari-proportion.h"
 
+#include <math.h>
+
 /* R: prop.test (x, n, correct = FALSE)$conf.int */
 static void
 test_published (void)
@@ -38,6 +40,20 @@ test_narrower (void)
     }
 }
 
+/* Samples of equal size have the error of a mean; whole samples that are alike have none, and one says
+ * nothing. */
+static void
+test_ratio (void)
+{
+  const double parts[] = { 1, 2, 3 }, wholes[] = { 10, 10, 10 };
+  const double alike[] = { 5, 1, 10 }, sizes[] = { 50, 10, 100 };
+
+  g_assert_cmpfloat_with_epsilon (ari_ratio_error (parts, wholes, 3), 0.1 / sqrt (3), 1e-12);
+  g_assert_cmpfloat_with_epsilon (ari_ratio_error (alike, sizes, 3), 0.0, 1e-12);
+  g_assert_cmpfloat (ari_ratio_error (parts, sizes, 3), >, 0.0);
+  g_assert_cmpfloat (ari_ratio_error (parts, wholes, 1), ==, 0.0);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -46,6 +62,7 @@ main (int    argc,
 
   g_test_add_func ("/proportion/published", test_published);
   g_test_add_func ("/proportion/narrower", test_narrower);
+  g_test_add_func ("/proportion/ratio", test_ratio);
 
   return g_test_run ();
 }
