@@ -425,14 +425,16 @@ shrunk_cb (GListModel *model,
     *most = MAX (*most, removed - added);
 }
 
-/* They go over several frames, too, and what was asked for last is shown in the end. */
+/* They go over several frames, too, and what was asked for last is shown in the end, from its top. */
 static void
 test_going (Case          *c,
             gconstpointer  data)
 {
   GtkWidget *list;
+  GtkAdjustment *adjustment;
   GListModel *model;
   guint n = GPOINTER_TO_UINT (data), most = 0;
+  g_autofree char *first = g_strdup_printf ("Theseus %u", n);
 
   ui_wait_until ((list = ui_find (c->page, GTK_TYPE_LIST_VIEW, NULL)) != NULL);
   model = G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list)));
@@ -449,6 +451,11 @@ test_going (Case          *c,
   ui_wait_until (g_list_model_get_n_items (model) == n);
   gtk_list_view_scroll_to (GTK_LIST_VIEW (list), n - 1, GTK_LIST_SCROLL_NONE, NULL);
   ui_wait_until (ui_shows (c->page, "Theseus 1"));
+  adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (list));
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), >, 0);
+  ari_library_page_set_place (c->page, "library:finished");
+  ui_wait_until (ui_shows (c->page, first));
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, 0);
   ari_library_page_set_place (c->page, "tag:holidays");
   ui_wait_until (g_list_model_get_n_items (model) == 1);
 }

@@ -171,6 +171,28 @@ test_ends (Case          *c,
   ui_wait_until (ui_find (c->window, GTK_TYPE_BUTTON, "_Show…") == NULL);
 }
 
+/* A name can be one long word: it is broken where it doesn’t fit, or the toolkit would warn. */
+static void
+test_long_name (Case          *c,
+                gconstpointer  data)
+{
+  g_autoptr(AriMatch) match = test_match_new (2);
+  AriEnding ending = { .kind = ARI_ENDING_RESIGNED, .winners = 1 };
+  AriRandom random;
+
+  ari_random_init (&random, 1);
+  test_match_play (match, &random, 2);
+  ari_match_set_seat (match, 1, ARI_SEAT_PERSON, "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW", NULL);
+  ari_match_set_ending (match, &ending);
+  fixture_add (&c->fixture, match);
+  fixture_sql (c->fixture.path, "INSERT INTO review (match, place, automatic) VALUES (1, 0, 0)");
+  g_settings_set_string (c->settings, "page", "library:finished");
+  window_show (c, 360, 720);
+  ari_window_set_library (c->window, c->fixture.library);
+  ui_wait_until (ui_find (c->window, ADW_TYPE_BANNER, NULL) != NULL);
+  ui_wait_for_frames (GTK_WIDGET (c->window), 5);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -181,6 +203,7 @@ main (int   argc,
   WINDOW_ADD ("/ui/window-reviews/emptied-in-dialog", test_emptied_in_dialog);
   WINDOW_ADD ("/ui/window-reviews/automatic", test_automatic);
   WINDOW_ADD ("/ui/window-reviews/ends", test_ends);
+  WINDOW_ADD ("/ui/window-reviews/long-name", test_long_name);
 
   return g_test_run ();
 }

@@ -191,18 +191,12 @@ pace_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-static gboolean
-is_scrolled (AriEntryListView *self)
-{
-  return gtk_adjustment_get_value (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list_view))) > 0.0;
-}
-
-/* Rows that nobody sees go at once, and so do those of a list that is scrolled, whose last ones are seen. */
+/* Rows that nobody sees go at once. */
 static void
 begin_rows (AriEntryListView *self)
 {
   self->outdated = TRUE;
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self->list_view)) || is_scrolled (self)
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self->list_view))
       || g_list_model_get_n_items (G_LIST_MODEL (self->begun)) <= ROWS_PER_FRAME)
     ask (self);
   if (self->tick == 0)
@@ -214,6 +208,8 @@ query_changed_cb (AriEntryListView *self)
 {
   gboolean deleted = ari_entry_query_is_for_deleted (self->query);
 
+  /* What is listed now begins at its top. */
+  gtk_adjustment_set_value (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list_view)), 0.0);
   gtk_popover_menu_set_menu_model (self->context_menu, deleted ? self->deleted_menu : self->entry_menu);
   if (self->entries != NULL)
     begin_rows (self);
