@@ -57,7 +57,8 @@ ari_career_words_rating (const AriCareer *self)
 {
   g_autofree char *rating = g_strdup_printf ("%'.0f", self->strength.rating), *words = NULL;
 
-  g_return_val_if_fail (self->rated > 0, NULL);
+  if (self->rated == 0)
+    return g_strdup (_("Unrated"));
 
   /* Translators: a rating, and how far the true one is from it at most, in 95 of 100 cases. */
   words = g_strdup_printf (C_("rating", "%1$s ± %2$.0f"), rating,
@@ -101,40 +102,17 @@ ari_career_words_strength (const AriCareer *self)
 }
 
 char *
-ari_career_words_compare_rating (const AriCareer *self)
+ari_career_words_score (double score,
+                        guint  against)
 {
-  guint missing = ARI_PROPORTION_LEAST - MIN (self->rated, ARI_PROPORTION_LEAST);
-
-  if (missing > 0)
-    return g_strdup_printf (ngettext ("Needs %u more match without help", "Needs %u more matches without help",
-                                      missing), missing);
-
-  return ari_career_words_rating (self);
-}
-
-char *
-ari_career_words_compare_matches (const AriCareer *self)
-{
-  guint missing = ARI_PROPORTION_LEAST - MIN (self->matches, ARI_PROPORTION_LEAST);
-
-  if (missing > 0)
-    return g_strdup_printf (ngettext ("Needs %u more finished match", "Needs %u more finished matches", missing),
-                            missing);
-
-  return ari_career_words_matches (self);
-}
-
-char *
-ari_career_words_compare_score (double score,
-                                guint  against)
-{
-  guint missing = ARI_PROPORTION_LEAST - MIN (against, ARI_PROPORTION_LEAST);
   g_autofree char *ahead = tell_score (score);
   double low, high;
 
-  if (missing > 0)
-    return g_strdup_printf (ngettext ("Needs %u more match against each other",
-                                      "Needs %u more matches against each other", missing), missing);
+  if (against == 0)
+    return g_strdup (_("Never played against each other"));
+  if (against < ARI_PROPORTION_LEAST)
+    /* Translators: how a person did against another one; %1$s may have a half, for a shared match. */
+    return g_strdup_printf (_("Ahead in %1$s of %2$u"), ahead, against);
 
   ari_proportion_bounds (score, against, &low, &high);
 
@@ -168,11 +146,32 @@ ari_player_words (const AriPlayer *player)
   const AriLevel *level = player->kind == ARI_SEAT_COMPUTER ? ari_level_lookup (player->name) : NULL;
 
   if (player->kind == ARI_SEAT_PERSON)
-    return g_strdup (player->name);
+    return ari_text_elide (player->name, ARI_ELIDE_NAME);
 
   /* Translators: %s is a level, such as Adept. */
   return g_strdup_printf (_("Computer, %s"),
                           level != NULL ? g_dpgettext2 (GETTEXT_PACKAGE, "level", level->title) : player->name);
+}
+
+const char *
+ari_career_words_role (const AriCareer  *self,
+                       guint             player,
+                       const char      **meaning)
+{
+  if (player == self->nemesis)
+    {
+      *meaning = _("The person against whom this one does worst");
+      return C_("person", "Nemesis");
+    }
+  if (player == self->rival)
+    {
+      *meaning = _("The person met most often");
+      return C_("person", "Rival");
+    }
+
+  *meaning = _("The person with whom most matches were won");
+
+  return player == self->partner ? C_("person", "Best Partner") : NULL;
 }
 
 char *

@@ -11,23 +11,25 @@ G_BEGIN_DECLS
 /* "Won 12 of 20; in the long run, between 39% and 78%", or for a few matches only "Won 2 of 3". */
 char *ari_career_words_won      (guint                 won,
                                  guint                 matches) G_GNUC_WARN_UNUSED_RESULT;
-/* "Won 12 of 20, drew 3; …": the same for all matches of a career. */
+/* "Won 12 of 20; … · 3 draws": the same for all matches of a career. */
 char *ari_career_words_matches  (const AriCareer      *self) G_GNUC_WARN_UNUSED_RESULT;
-/* "1,640 ± 120". The career has rated matches. */
+/* "1,640 ± 120", or that there is no rating. */
 char *ari_career_words_rating   (const AriCareer      *self) G_GNUC_WARN_UNUSED_RESULT;
 /* What the rating means: the level that would be an even match, or that little is known yet. */
 char *ari_career_words_strength (const AriCareer      *self) G_GNUC_WARN_UNUSED_RESULT;
 /* What a player is called: the name of a person, the level of a computer. */
 char *ari_player_words          (const AriPlayer      *player) G_GNUC_WARN_UNUSED_RESULT;
+/* (nullable) (transfer none): what the player of that index is to the person, such as “Rival”, and what that
+ * means; NULL: nothing special. */
+const char *ari_career_words_role (const AriCareer   *self,
+                                   guint              player,
+                                   const char       **meaning);
 /* How the person did against @other, or together with it. */
 char *ari_career_words_other    (const AriCareerOther *other) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What two people are compared by, with nothing from fewer than five matches: then how many more it takes. */
-char *ari_career_words_compare_rating  (const AriCareer *self) G_GNUC_WARN_UNUSED_RESULT;
-char *ari_career_words_compare_matches (const AriCareer *self) G_GNUC_WARN_UNUSED_RESULT;
-/* "Ahead in 12 of 20; in the long run, between 39% and 78%". @score: of the matches @against the other one, a
- * shared one counts half */
-char *ari_career_words_compare_score   (double           score,
+/* "Ahead in 12 of 20; in the long run, between 39% and 78%", or for a few matches only "Ahead in 2 of 3". @score:
+ * of the matches @against the other one, a shared one counts half */
+char *ari_career_words_score           (double           score,
                                         guint            against) G_GNUC_WARN_UNUSED_RESULT;
 /* (nullable): which of two people with these names is stronger, or that nobody can tell yet; NULL: there are
  * too few rated matches. */

@@ -192,6 +192,7 @@ ari_career_new (AriResults     *results,
   AriCareer *self = g_new0 (AriCareer, 1);
   g_autoptr(AriRatings) ratings = ari_ratings_new (results, rules);
 
+  self->results = ari_results_ref (results);
   self->rules = rules;
   self->curve = g_array_new (FALSE, FALSE, sizeof (AriCareerPoint));
   self->others = g_array_new (FALSE, FALSE, sizeof (AriCareerOther));
@@ -226,6 +227,7 @@ ari_career_free (AriCareer *self)
 {
   g_array_unref (self->curve);
   g_array_unref (self->others);
+  ari_results_unref (self->results);
   g_free (self);
 }
 

@@ -38,10 +38,12 @@ typedef struct
   guint  won_together;
 } AriCareerOther;
 
+/* Matches with another player: fewer don't make a rival, a nemesis or a partner. */
 #define ARI_CAREER_OFTEN 3
 
 /**
  * AriCareer: the finished matches of a person in one game
+ * @results: (owned): what it follows from; the indexes of players are those in it
  * @matches, @won, @drawn: how many; a draw is a win that all seats share, and is none of @won
  * @rated: those that count for the rating
  * @seat_matches, @seat_won: the same for each seat, by its number − 1
@@ -60,6 +62,7 @@ typedef struct
  */
 typedef struct
 {
+  AriResults     *results;
   const AriRules *rules;
   guint           matches, won, drawn, rated;
   guint           seat_matches[ARI_MAX_SEATS], seat_won[ARI_MAX_SEATS];

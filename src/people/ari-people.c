@@ -286,6 +286,45 @@ ari_people_find_meant (AriPeople  *self,
   return g_hash_table_lookup (self->meant, folded);
 }
 
+/* The first of the @n seats before this one whose person has the same name but for capitals; or NULL. */
+static const AriSeat *
+find_same (const AriSeat *seats,
+           guint          n,
+           const char    *name)
+{
+  g_autofree char *folded = ari_seat_fold_name (name);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *other = ari_seat_fold_name (seats[i].name);
+
+      if (seats[i].kind == ARI_SEAT_PERSON && g_str_equal (other, folded))
+        return &seats[i];
+    }
+
+  return NULL;
+}
+
+void
+ari_people_settle_names (AriPeople *self,
+                         AriSeat   *seats,
+                         guint      n_seats)
+{
+  g_return_if_fail (self == NULL || ARI_IS_PEOPLE (self));
+
+  if (self != NULL && self->people == NULL)
+    return;
+
+  for (guint i = 0; i < n_seats; i++)
+    {
+      const char *meant = self != NULL ? ari_people_find_meant (self, seats[i].name) : NULL;
+      const AriSeat *same = meant == NULL ? find_same (seats, i, seats[i].name) : NULL;
+
+      if (seats[i].kind == ARI_SEAT_PERSON && (meant != NULL || same != NULL))
+        g_set_str (&seats[i].name, meant != NULL ? meant : same->name);
+    }
+}
+
 AriResults *
 ari_people_get_results (AriPeople *self)
 {

@@ -34,6 +34,7 @@ typedef struct
  */
 G_DECLARE_FINAL_TYPE (AriPeople, ari_people, ARI, PEOPLE, GObject)
 
+/* Knows nobody until ari_people_refresh(). */
 AriPeople  *ari_people_new         (AriLibrary     *library) G_GNUC_WARN_UNUSED_RESULT;
 AriLibrary *ari_people_get_library (AriPeople      *self);
 /* Reads them again, on another thread, if the library has changed. */
@@ -49,6 +50,12 @@ const AriPerson *ari_people_find   (AriPeople      *self,
  * new. */
 const char *ari_people_find_meant  (AriPeople      *self,
                                     const char     *name);
+/* Gives each person at @seats the name that is meant by what was typed: see ari_people_find_meant(). Somebody
+ * new keeps the first spelling: “Zoe” and “zoe” are one person, too. As long as the people have not been
+ * read, names stay as they are. @self: (nullable): nobody is known */
+void        ari_people_settle_names (AriPeople     *self,
+                                     AriSeat       *seats,
+                                     guint          n_seats);
 /* (nullable): what they follow from, until the next change. */
 AriResults *ari_people_get_results (AriPeople      *self);
 /* (transfer container) (element-type AriRules): the games that a person has finished a match of, the latest

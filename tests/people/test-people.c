@@ -92,6 +92,41 @@ test_meant (Fixture       *f,
   g_assert_null (ari_people_find_meant (people, ari_new_match_name (ARI_SEAT_PERSON, 2)));
 }
 
+/* Known people get their names, each their own, and somebody new the first spelling. Nothing is settled
+ * before it is known who has played. */
+static void
+test_settle (Fixture       *f,
+             gconstpointer  data)
+{
+  static const char *const typed[] = { "anna", "Anna", "THESEUS", "Zoe", "zoe", "theseus", "" };
+  static const char *const settled[] = { "anna", "Anna", "Theseus", "Zoe", "Zoe", "theseus", "" };
+  g_autoptr(AriPeople) people = NULL;
+  AriSeat seats[G_N_ELEMENTS (typed)] = { { 0 } };
+
+  fixture_open (f);
+  add (f, "Anna", "Theseus");
+  add (f, "anna", "Theseus");
+  people = ari_people_new (f->library);
+  for (guint i = 0; i < G_N_ELEMENTS (typed); i++)
+    {
+      seats[i].kind = i == 5 ? ARI_SEAT_COMPUTER : ARI_SEAT_PERSON;
+      seats[i].name = g_strdup (typed[i]);
+    }
+
+  ari_people_settle_names (people, seats, G_N_ELEMENTS (typed));
+  for (guint i = 0; i < G_N_ELEMENTS (typed); i++)
+    g_assert_cmpstr (seats[i].name, ==, typed[i]);
+
+  ari_people_refresh (people);
+  fixture_wait_for (people, "changed");
+  ari_people_settle_names (people, seats, G_N_ELEMENTS (typed));
+  for (guint i = 0; i < G_N_ELEMENTS (typed); i++)
+    {
+      g_assert_cmpstr (seats[i].name, ==, settled[i]);
+      g_free (seats[i].name);
+    }
+}
+
 static void
 count_cb (guint *n)
 {
@@ -162,6 +197,7 @@ main (int    argc,
 
   FIXTURE_ADD ("/people/list", test_list, NULL);
   FIXTURE_ADD ("/people/meant", test_meant, NULL);
+  FIXTURE_ADD ("/people/settle", test_settle, NULL);
   FIXTURE_ADD ("/people/same", test_same, NULL);
   FIXTURE_ADD ("/people/again", test_again, NULL);
   FIXTURE_ADD ("/people/failed", test_failed, NULL);

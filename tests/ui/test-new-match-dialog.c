@@ -2,6 +2,7 @@
 /* New Match. Large because all that can be chosen there is tried. */
 #include "ari-fit-layout.h"
 #include "ari-new-match-dialog.h"
+#include "ari-new-match.h"
 
 #include "ari-level-words.h"
 #include "ari-level.h"
@@ -264,6 +265,20 @@ explains (Case       *c,
   g_autofree char *text = g_strdup_printf ("%s · %s", name, meaning);
 
   return ui_find (seat_row (c, seat), GTK_TYPE_LABEL, text) != NULL;
+}
+
+/* A computer never goes without its name, even if that of the person before it was deleted. */
+static void
+test_emptied_name (Case          *c,
+                   gconstpointer  data)
+{
+  AdwToggleGroup *kind = ADW_TOGGLE_GROUP (ui_find (seat_row (c, 2), ADW_TYPE_TOGGLE_GROUP, NULL));
+
+  adw_toggle_group_set_active_name (kind, "person");
+  gtk_editable_set_text (GTK_EDITABLE (ui_find (seat_row (c, 2), GTK_TYPE_ENTRY, NULL)), " ");
+  adw_toggle_group_set_active_name (kind, "computer");
+  g_assert_true (explains (c, 2, ari_new_match_name (ARI_SEAT_COMPUTER, 2),
+                           ari_seat_row_get_level (seat_row (c, 2))));
 }
 
 /* A computer's name can be changed, too: among the options. */
@@ -919,6 +934,7 @@ main (int    argc,
   ADD ("/ui/new-match-dialog/twice", test_twice);
   ADD ("/ui/new-match-dialog/asks-name", test_asks_name);
   ADD ("/ui/new-match-dialog/ratings", test_ratings);
+  ADD ("/ui/new-match-dialog/emptied-name", test_emptied_name);
   ADD ("/ui/new-match-dialog/computer-name", test_computer_name);
   ADD ("/ui/new-match-dialog/levels", test_levels);
   ADD ("/ui/new-match-dialog/joining", test_joining);

@@ -7,7 +7,10 @@
 #include "ari-choices-words.h"
 #include "ari-clock.h"
 #include "ari-combo-words.h"
+#include "ari-person-rows.h"
 #include "ari-ratings.h"
+#include "ari-text-elide.h"
+#include "ari-toast.h"
 #include "ari-widget-util.h"
 
 #define AVATAR  64 /* px */
@@ -18,6 +21,7 @@
 typedef struct
 {
   char       *name;
+  char       *shown;   /* the name, for labels */
   AriCareer  *career;  /* (nullable) */
   AriChoices *choices; /* (nullable) */
 } Side;
@@ -77,19 +81,6 @@ forget (Side *side)
 {
   g_clear_pointer (&side->career, ari_career_free);
   g_clear_pointer (&side->choices, g_free);
-}
-
-static void
-clear_rows (AriComparePage *self)
-{
-  for (guint i = 0; i < self->rows->len; i++)
-    {
-      GtkWidget *row = g_ptr_array_index (self->rows, i);
-      GtkWidget *group = gtk_widget_get_ancestor (row, ADW_TYPE_PREFERENCES_GROUP);
-
-      adw_preferences_group_remove (ADW_PREFERENCES_GROUP (group), row);
-    }
-  g_ptr_array_set_size (self->rows, 0);
 }
 
 static void
@@ -155,7 +146,7 @@ add_row (AriComparePage      *self,
   /* Translators: for screen readers: what is compared, and then for two people the name and the value. */
   spoken = g_strdup_printf (_("%1$s. %2$s: %3$s. %4$s: %5$s"),
                             title != NULL ? title : adw_preferences_group_get_title (group),
-                            self->sides[0].name, first, self->sides[1].name, texts[1]);
+                            self->sides[0].shown, first, self->sides[1].shown, texts[1]);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   adw_preferences_group_add (group, row);
   g_ptr_array_add (self->rows, row);
@@ -166,30 +157,42 @@ fill_rating (AriComparePage *self)
 {
   const Side *one = &self->sides[0], *other = &self->sides[1];
   gboolean exists = ari_ratings_exist (self->chosen);
-  g_autofree char *stronger = NULL;
+  g_autofree char *stronger = NULL, *markup = NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->rating), exists);
   if (!exists)
     return;
 
-  stronger = ari_career_words_stronger (one->career, one->name, other->career, other->name);
-  adw_preferences_group_set_description (self->rating, stronger);
-  add_row (self, self->rating, NULL, ari_career_words_compare_rating (one->career),
-           ari_career_words_compare_rating (other->career));
+  stronger = ari_career_words_stronger (one->career, one->shown, other->career, other->shown);
+  markup = stronger != NULL ? g_markup_escape_text (stronger, -1) : NULL;
+  adw_preferences_group_set_description (self->rating, markup);
+  add_row (self, self->rating, NULL, ari_career_words_rating (one->career),
+           ari_career_words_rating (other->career));
 }
 
 /* (nullable): how the first one did against the other. */
 static const AriCareerOther *
 find_other (AriComparePage *self)
 {
-  const AriPerson *other = ari_people_find (self->people, self->sides[1].name);
-  GArray *others = self->sides[0].career->others;
+  const AriCareer *career = self->sides[0].career;
 
-  for (guint i = 0; other != NULL && i < others->len; i++)
-    if (g_array_index (others, AriCareerOther, i).player == other->player)
-      return &g_array_index (others, AriCareerOther, i);
+  for (guint i = 0; i < career->others->len; i++)
+    {
+      const AriCareerOther *other = &g_array_index (career->others, AriCareerOther, i);
+      const AriPlayer *player = g_ptr_array_index (career->results->players, other->player);
+
+      if (player->kind == ARI_SEAT_PERSON && g_str_equal (player->name, self->sides[1].name))
+        return other;
+    }
 
   return NULL;
+}
+
+/* (nullable): NULL: the game was never played. */
+static char *
+tell_matches (const AriCareer *career)
+{
+  return career->matches > 0 ? ari_career_words_matches (career) : NULL;
 }
 
 static void
@@ -199,16 +202,16 @@ fill_matches (AriComparePage *self)
   double score = met != NULL ? met->score : 0.0;
   guint against = met != NULL ? met->against : 0;
 
-  add_row (self, self->matches, _("Against Each Other"), ari_career_words_compare_score (score, against),
-           ari_career_words_compare_score (against - score, against));
-  add_row (self, self->matches, _("All Matches"), ari_career_words_compare_matches (self->sides[0].career),
-           ari_career_words_compare_matches (self->sides[1].career));
+  add_row (self, self->matches, _("Against Each Other"), ari_career_words_score (score, against),
+           ari_career_words_score (against - score, against));
+  add_row (self, self->matches, _("All Matches"), tell_matches (self->sides[0].career),
+           tell_matches (self->sides[1].career));
 }
 
 static void
 careers_read (AriComparePage *self)
 {
-  clear_rows (self);
+  ari_person_rows_clear (self->rows, NULL);
   fill_rating (self);
   fill_matches (self);
 }
@@ -253,10 +256,15 @@ choices_read_cb (GObject      *source,
 {
   g_autoptr(Reading) reading = data;
   AriComparePage *self = reading->page;
-  AriChoices *choices = ari_choices_read_finish (result, NULL);
+  g_autoptr(GError) error = NULL;
+  AriChoices *choices = ari_choices_read_finish (result, &error);
 
   if (choices == NULL)
-    return;
+    {
+      if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+        ari_toast (GTK_WIDGET (self), error->message);
+      return;
+    }
 
   reading->side->choices = choices;
   if (self->sides[0].choices != NULL && self->sides[1].choices != NULL)
@@ -334,8 +342,6 @@ show_all (AriComparePage *self)
 {
   const AriPerson *one = ari_people_find (self->people, self->sides[0].name);
   const AriPerson *other = ari_people_find (self->people, self->sides[1].name);
-  g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
-  guint selected;
 
   if (one == NULL || other == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
@@ -343,13 +349,8 @@ show_all (AriComparePage *self)
   g_ptr_array_set_size (self->games, 0);
   add_games (self, one);
   add_games (self, other);
-  for (guint i = 0; i < self->games->len; i++)
-    gtk_string_list_append (names, _(((const AriRules *) g_ptr_array_index (self->games, i))->name));
-  if (!g_ptr_array_find (self->games, self->chosen, &selected))
-    selected = 0;
   self->filling = TRUE;
-  adw_combo_row_set_model (self->game, G_LIST_MODEL (names));
-  adw_combo_row_set_selected (self->game, selected);
+  ari_person_rows_set_games (self->game, self->games, self->chosen);
   self->filling = FALSE;
   read_game (self);
 }
@@ -393,6 +394,7 @@ ari_compare_page_finalize (GObject *object)
     {
       forget (&self->sides[i]);
       g_free (self->sides[i].name);
+      g_free (self->sides[i].shown);
     }
   g_ptr_array_unref (self->games);
   g_ptr_array_unref (self->rows);
@@ -435,11 +437,15 @@ ari_compare_page_init (AriComparePage *self)
 
 static void
 add_person (AriComparePage *self,
+            Side           *side,
             const char     *name)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6), *avatar = adw_avatar_new (AVATAR, name, TRUE);
-  GtkWidget *label = make_label (name);
+  GtkWidget *label;
 
+  side->name = g_strdup (name);
+  side->shown = ari_text_elide (name, ARI_ELIDE_NAME);
+  label = make_label (side->shown);
   gtk_widget_set_halign (avatar, GTK_ALIGN_START);
   gtk_widget_add_css_class (label, "heading");
   gtk_box_append (GTK_BOX (box), avatar);
@@ -454,16 +460,15 @@ ari_compare_page_new (AriPeople      *people,
                       const AriRules *rules)
 {
   AriComparePage *self = g_object_new (ARI_TYPE_COMPARE_PAGE, NULL);
-  /* Translators: the title of a page that compares two people. */
-  g_autofree char *title = g_strdup_printf (_("%1$s and %2$s"), one, other);
+  g_autofree char *title = NULL;
 
   self->people = g_object_ref (people);
   self->chosen = rules;
-  self->sides[0].name = g_strdup (one);
-  self->sides[1].name = g_strdup (other);
+  add_person (self, &self->sides[0], one);
+  add_person (self, &self->sides[1], other);
+  /* Translators: the title of a page that compares two people. */
+  title = g_strdup_printf (_("%1$s and %2$s"), self->sides[0].shown, self->sides[1].shown);
   adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), title);
-  add_person (self, one);
-  add_person (self, other);
   g_signal_connect_object (people, "changed", G_CALLBACK (show_all), self, G_CONNECT_SWAPPED);
 
   return self;

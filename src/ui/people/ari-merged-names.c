@@ -4,7 +4,10 @@
 #include <glib/gi18n.h>
 
 #include "ari-seat-names.h"
+#include "ari-text-elide.h"
 #include "ari-toast.h"
+
+#define NAME "ari-merged-name" /* what a button separates */
 
 struct _AriMergedNames
 {
@@ -50,10 +53,9 @@ static void
 separate_cb (AriMergedNames *self,
              GtkWidget      *button)
 {
-  AdwPreferencesRow *row = ADW_PREFERENCES_ROW (gtk_widget_get_ancestor (button, ADW_TYPE_PREFERENCES_ROW));
-
   ari_library_separate_async (ari_people_get_library (self->people), self->name,
-                              adw_preferences_row_get_title (row), NULL, separated_cb, g_object_ref (self));
+                              g_object_get_data (G_OBJECT (button), NAME), NULL, separated_cb,
+                              g_object_ref (self));
 }
 
 static void
@@ -61,13 +63,15 @@ add_row (AriMergedNames      *self,
          const AriMergedName *merged)
 {
   GtkWidget *row = adw_action_row_new (), *button = gtk_button_new_with_mnemonic (_("_Separate"));
+  g_autofree char *shown = ari_text_elide (merged->name, ARI_ELIDE_NAME);
   /* Translators: %s is a name of a person. */
-  g_autofree char *spoken = g_strdup_printf (_("Separate “%s”"), merged->name);
+  g_autofree char *spoken = g_strdup_printf (_("Separate “%s”"), shown);
   g_autofree char *matches = g_strdup_printf (ngettext ("%u match", "%u matches", merged->matches), merged->matches);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), merged->name);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), shown);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), matches);
+  g_object_set_data_full (G_OBJECT (button), NAME, g_strdup (merged->name), g_free);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   gtk_widget_set_sensitive (button, !ari_library_is_read_only (ari_people_get_library (self->people)));

@@ -3,9 +3,11 @@
 
 #include <glib/gi18n.h>
 
+#include "ari-text-elide.h"
 #include "ari-tidy.h"
 
-#define MOST 20 /* names: one beyond them is typed as quickly as it is found */
+#define MOST    20 /* names: one beyond them is typed as quickly as it is found */
+#define LONGEST 30 /* characters: menus don’t wrap, and have to fit into a narrow window */
 
 static void
 choose_cb (GtkEditable *editable,
@@ -18,7 +20,8 @@ choose_cb (GtkEditable *editable,
 static char *
 make_label (const char *name)
 {
-  g_auto(GStrv) parts = g_strsplit (name, "_", -1);
+  g_autofree char *shown = ari_text_elide (name, LONGEST);
+  g_auto(GStrv) parts = g_strsplit (shown, "_", -1);
 
   return g_strjoinv ("__", parts);
 }

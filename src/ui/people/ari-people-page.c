@@ -5,6 +5,8 @@
 
 #include "ari-clock.h"
 #include "ari-date-words.h"
+#include "ari-person-rows.h"
+#include "ari-text-elide.h"
 #include "ari-toast.h"
 
 #define AVATAR 40 /* px */
@@ -17,6 +19,7 @@ struct _AriPeoplePage
 
   /* Template widgets */
   GtkStack          *stack;
+  AdwStatusPage     *loading, *failure;
   GtkListBox        *list;
   GtkWidget         *more;
 
@@ -49,19 +52,16 @@ get_row (AriPeoplePage *self,
          guint          index)
 {
   GtkListBoxRow *known = gtk_list_box_get_row_at_index (self->list, (int) index);
-  GtkWidget *row, *arrow;
+  GtkWidget *row;
 
   if (known != NULL)
     return ADW_ACTION_ROW (known);
 
   row = adw_action_row_new ();
-  arrow = gtk_image_new_from_icon_name ("go-next-symbolic");
-  gtk_accessible_update_state (GTK_ACCESSIBLE (arrow), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 2);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), adw_avatar_new (AVATAR, NULL, TRUE));
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), arrow);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  ari_person_rows_add_arrow (ADW_ACTION_ROW (row));
   gtk_list_box_append (self->list, row);
 
   return ADW_ACTION_ROW (row);
@@ -85,10 +85,10 @@ show_person (AriPeoplePage   *self,
              const AriPerson *person)
 {
   AdwActionRow *row = get_row (self, index);
-  g_autofree char *matches = tell_matches (person);
+  g_autofree char *matches = tell_matches (person), *shown = ari_text_elide (person->name, ARI_ELIDE_NAME);
 
   adw_avatar_set_text (find_avatar (GTK_WIDGET (row)), person->name);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), person->name);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), shown);
   adw_action_row_set_subtitle (row, matches);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", person->name);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.person");
@@ -158,7 +158,6 @@ show_people (AriPeoplePage *self)
   while ((left = gtk_list_box_get_row_at_index (self->list, (int) n)) != NULL)
     gtk_list_box_remove (self->list, GTK_WIDGET (left));
   sync_more (self);
-  gtk_widget_set_visible (GTK_WIDGET (self->stack), TRUE);
   gtk_stack_set_visible_child_name (self->stack, people->len > 0 ? "people" : "nobody");
 }
 
@@ -178,8 +177,15 @@ static void
 failed_cb (AriPeoplePage *self,
            const GError  *error)
 {
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    ari_toast (GTK_WIDGET (self), error->message);
+  if (ari_people_list (self->people) == NULL)
+    {
+      ari_toast_status (self->failure, error->message);
+      gtk_stack_set_visible_child_name (self->stack, "failure");
+    }
+  else if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    {
+      ari_toast (GTK_WIDGET (self), error->message);
+    }
 }
 
 static void
@@ -221,6 +227,8 @@ ari_people_page_class_init (AriPeoplePageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ariadne_games/Ariadne/ui/ari-people-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AriPeoplePage, stack);
+  gtk_widget_class_bind_template_child (widget_class, AriPeoplePage, loading);
+  gtk_widget_class_bind_template_child (widget_class, AriPeoplePage, failure);
   gtk_widget_class_bind_template_child (widget_class, AriPeoplePage, list);
   gtk_widget_class_bind_template_child (widget_class, AriPeoplePage, more);
   gtk_widget_class_bind_template_callback (widget_class, more_cb);
@@ -229,8 +237,12 @@ ari_people_page_class_init (AriPeoplePageClass *klass)
 static void
 ari_people_page_init (AriPeoplePage *self)
 {
+  g_autoptr(AdwSpinnerPaintable) spinner = NULL;
+
   self->most = STEP;
   gtk_widget_init_template (GTK_WIDGET (self));
+  spinner = adw_spinner_paintable_new (GTK_WIDGET (self->loading));
+  adw_status_page_set_paintable (self->loading, GDK_PAINTABLE (spinner));
 }
 
 AriPeoplePage *
@@ -251,6 +263,8 @@ ari_people_page_set_people (AriPeoplePage *self,
   g_signal_connect_object (people, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (ari_people_get_library (people), "changed", G_CALLBACK (library_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  /* A row says “Today” or “Yesterday”. */
+  g_signal_connect_object (ari_clock_get (), "changed", G_CALLBACK (show_people), self, G_CONNECT_SWAPPED);
   show_people (self);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     ari_people_refresh (people);

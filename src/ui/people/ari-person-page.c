@@ -10,10 +10,12 @@
 #include "ari-merged-names.h"
 #include "ari-name-menu.h"
 #include "ari-names.h"
+#include "ari-person-rows.h"
 #include "ari-proportion.h"
 #include "ari-rating-chart.h"
 #include "ari-ratings.h"
 #include "ari-renaming.h"
+#include "ari-text-elide.h"
 #include "ari-thinking.h"
 #include "ari-toast.h"
 #include "ari-widget-util.h"
@@ -87,11 +89,7 @@ add_action (AdwActionRow *row,
             const char   *action_name,
             GVariant     *target)
 {
-  GtkWidget *arrow = gtk_image_new_from_icon_name ("go-next-symbolic");
-
-  gtk_accessible_update_state (GTK_ACCESSIBLE (arrow), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-  adw_action_row_add_suffix (row, arrow);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  ari_person_rows_add_arrow (row);
   gtk_actionable_set_action_target_value (GTK_ACTIONABLE (row), target);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), action_name);
 }
@@ -100,11 +98,11 @@ static void
 fill_rating (AriPersonPage   *self,
              const AriCareer *career)
 {
-  g_autofree char *rating = career->rated > 0 ? ari_career_words_rating (career) : NULL;
+  g_autofree char *rating = ari_career_words_rating (career);
   g_autofree char *strength = ari_career_words_strength (career);
 
   gtk_widget_set_visible (GTK_WIDGET (self->rating_group), ari_ratings_exist (career->rules));
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->rating), rating != NULL ? rating : _("Unrated"));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->rating), rating);
   adw_action_row_set_subtitle (self->rating, strength);
   gtk_widget_set_visible (self->chart_row, career->rated > 1);
   if (career->rated > 1)
@@ -151,6 +149,7 @@ fill_matches (AriPersonPage   *self,
 {
   g_autofree char *won = ari_career_words_matches (career);
 
+  ari_person_rows_clear (self->rows, self->matches);
   add_action (add_row (self, self->matches, _("All Matches"), won), "win.matches-of",
               g_variant_new ("(ss)", self->name, career->rules->id));
   add_action (add_row (self, self->matches, _("Explore Moves"), _("What was played in these matches, move by move")),
@@ -166,13 +165,7 @@ add_role (AdwActionRow   *row,
           guint           player,
           const char     *text)
 {
-  const char *role = player == career->nemesis   ? C_("person", "Nemesis")
-                     : player == career->rival   ? C_("person", "Rival")
-                     : player == career->partner ? C_("person", "Best Partner")
-                                                 : NULL;
-  const char *meaning = player == career->nemesis ? _("The person against whom this one does worst")
-                        : player == career->rival ? _("The person met most often")
-                                                  : _("The person with whom most matches were won");
+  const char *meaning, *role = ari_career_words_role (career, player, &meaning);
   g_autofree char *spoken = NULL;
   GtkWidget *label;
 
@@ -200,7 +193,7 @@ add_other (AriPersonPage        *self,
            const AriCareer      *career,
            const AriCareerOther *other)
 {
-  const AriPlayer *player = g_ptr_array_index (ari_people_get_results (self->people)->players, other->player);
+  const AriPlayer *player = g_ptr_array_index (career->results->players, other->player);
   g_autofree char *title = ari_player_words (player), *text = ari_career_words_other (other);
   AdwActionRow *row = add_row (self, self->others, title, text);
   GtkWidget *picture = player->kind == ARI_SEAT_PERSON ? adw_avatar_new (AVATAR, player->name, TRUE)
@@ -275,6 +268,7 @@ static void
 fill_choices (AriPersonPage    *self,
               const AriChoices *choices)
 {
+  ari_person_rows_clear (self->rows, self->choices);
   add_words (self, self->choices, _("Analysed Matches"), ari_choices_words_missing (choices));
   add_words (self, self->choices, _("Cost of a Decision"), ari_choices_words_loss (choices));
   add_words (self, self->choices, _("Where Most Is Lost"), ari_choices_words_phase (choices));
@@ -288,6 +282,7 @@ static void
 fill_thinking (AriPersonPage     *self,
                const AriThinking *thinking)
 {
+  ari_person_rows_clear (self->rows, self->thinking);
   add_words (self, self->thinking, _("Finished Matches"), ari_thinking_words_missing (thinking));
   add_words (self, self->thinking, _("Median Time of a Decision"), ari_thinking_words_median (thinking));
   add_words (self, self->thinking, _("Quick Decisions"), ari_thinking_words_quick (thinking));
@@ -338,6 +333,14 @@ choices_read_cb (GObject      *source,
                            self->cancellable, thinking_read_cb, g_object_ref (self));
 }
 
+/* They follow from analyses and times, which change no result. */
+static void
+read_choices (AriPersonPage *self)
+{
+  ari_choices_read_async (ari_people_get_library (self->people), self->name, self->career->rules,
+                          self->cancellable, choices_read_cb, g_object_ref (self));
+}
+
 static void
 stop_reading (AriPersonPage *self)
 {
@@ -345,30 +348,6 @@ stop_reading (AriPersonPage *self)
   g_clear_object (&self->cancellable);
 }
 
-static void
-clear_rows (AriPersonPage *self)
-{
-  for (guint i = 0; i < self->rows->len; i++)
-    {
-      GtkWidget *row = g_ptr_array_index (self->rows, i);
-      GtkWidget *group = gtk_widget_get_ancestor (row, ADW_TYPE_PREFERENCES_GROUP);
-
-      adw_preferences_group_remove (ADW_PREFERENCES_GROUP (group), row);
-    }
-  g_ptr_array_set_size (self->rows, 0);
-}
-
-static void
-fill (AriPersonPage   *self,
-      const AriCareer *career)
-{
-  clear_rows (self);
-  fill_rating (self, career);
-  fill_matches (self, career);
-  self->n_others = 0;
-  add_others (self);
-  gtk_widget_set_visible (GTK_WIDGET (self->others), career->others->len > 0);
-}
 
 /* Cancelled, it has another one behind it, or the page has gone. */
 static void
@@ -384,9 +363,13 @@ career_found_cb (GObject      *source,
 
   g_clear_pointer (&self->career, ari_career_free);
   self->career = career;
-  fill (self, career);
-  ari_choices_read_async (ari_people_get_library (self->people), self->name, career->rules, self->cancellable,
-                          choices_read_cb, g_object_ref (self));
+  fill_rating (self, career);
+  fill_matches (self, career);
+  ari_person_rows_clear (self->rows, self->others);
+  self->n_others = 0;
+  add_others (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->others), career->others->len > 0);
+  read_choices (self);
 }
 
 /* Reads what the page shows of the game that is chosen. */
@@ -408,8 +391,13 @@ read_career (AriPersonPage *self)
 static void
 game_cb (AriPersonPage *self)
 {
-  if (!self->filling)
-    read_career (self);
+  if (self->filling)
+    return;
+
+  /* What is shown is about another game. */
+  ari_person_rows_clear (self->rows, self->choices);
+  ari_person_rows_clear (self->rows, self->thinking);
+  read_career (self);
 }
 
 /* Keeps the game that is chosen. */
@@ -417,19 +405,12 @@ static void
 fill_games (AriPersonPage   *self,
             const AriPerson *person)
 {
-  g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
   const AriRules *chosen = get_rules (self);
-  guint selected;
 
   g_ptr_array_unref (self->games);
   self->games = ari_people_get_games (self->people, person);
-  for (guint i = 0; i < self->games->len; i++)
-    gtk_string_list_append (names, _(((const AriRules *) g_ptr_array_index (self->games, i))->name));
-  if (!g_ptr_array_find (self->games, chosen, &selected))
-    selected = 0;
   self->filling = TRUE;
-  adw_combo_row_set_model (self->game, G_LIST_MODEL (names));
-  adw_combo_row_set_selected (self->game, selected);
+  ari_person_rows_set_games (self->game, self->games, chosen);
   self->filling = FALSE;
 }
 
@@ -438,6 +419,7 @@ static void
 show_all (AriPersonPage *self)
 {
   const AriPerson *person = ari_people_find (self->people, self->name);
+  g_autofree char *shown = NULL;
 
   self->is_outdated = !gtk_widget_get_mapped (GTK_WIDGET (self));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "person.rename",
@@ -445,11 +427,15 @@ show_all (AriPersonPage *self)
                                  && !ari_library_is_read_only (ari_people_get_library (self->people)));
   /* The last match may have been deleted: what is shown stays until the page is left. */
   if (person == NULL || self->is_outdated)
-    return;
+    {
+      stop_reading (self);
+      return;
+    }
 
-  adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), self->name);
+  shown = ari_text_elide (self->name, ARI_ELIDE_NAME);
+  adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), shown);
   adw_avatar_set_text (self->avatar, self->name);
-  gtk_label_set_label (self->name_label, self->name);
+  gtk_label_set_label (self->name_label, shown);
   ari_name_menu_show (self->compare, ari_name_menu_new (self->people, self->name, "person.compare", ""));
   ari_merged_names_show (self->merged_names, self->people, self->name);
   fill_games (self, person);
@@ -497,6 +483,11 @@ ari_person_page_map (GtkWidget *widget)
   GTK_WIDGET_CLASS (ari_person_page_parent_class)->map (widget);
   if (self->is_outdated)
     show_all (self);
+  else if (self->career != NULL)
+    {
+      self->cancellable = g_cancellable_new ();
+      read_choices (self);
+    }
   ari_people_refresh (self->people);
 }
 
@@ -581,18 +572,28 @@ ari_person_page_init (AriPersonPage *self)
   ari_combo_words_prepare (self->game);
 }
 
+const char *
+ari_person_page_get_name (AriPersonPage *self)
+{
+  g_return_val_if_fail (ARI_IS_PERSON_PAGE (self), NULL);
+
+  return self->name;
+}
+
 AriPersonPage *
 ari_person_page_new (AriPeople  *people,
                      GSettings  *settings,
                      const char *name)
 {
   AriPersonPage *self = g_object_new (ARI_TYPE_PERSON_PAGE, NULL);
+  g_autofree char *shown = NULL;
 
   self->people = g_object_ref (people);
   g_set_object (&self->settings, settings);
   self->name = g_strdup (name);
   self->is_outdated = TRUE;
-  adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), name);
+  shown = ari_text_elide (name, ARI_ELIDE_NAME);
+  adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), shown);
   g_signal_connect_object (people, "changed", G_CALLBACK (show_all), self, G_CONNECT_SWAPPED);
 
   return self;

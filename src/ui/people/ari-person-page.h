@@ -21,5 +21,7 @@ G_DECLARE_FINAL_TYPE (AriPersonPage, ari_person_page, ARI, PERSON_PAGE, AdwNavig
 AriPersonPage *ari_person_page_new (AriPeople  *people,
                                     GSettings  *settings,
                                     const char *name) G_GNUC_WARN_UNUSED_RESULT;
+/* The name of the person now. */
+const char    *ari_person_page_get_name (AriPersonPage *self);
 
 G_END_DECLS

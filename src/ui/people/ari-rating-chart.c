@@ -214,18 +214,14 @@ static void
 sync_description (AriRatingChart *self)
 {
   const AriCareerPoint *first = get_point (self, 0), *last = get_point (self, self->curve->len - 1);
-  const AriCareerPoint *highest = first;
   g_autofree char *text = NULL;
 
-  for (guint i = 0; i < self->curve->len; i++)
-    if (get_point (self, i)->rating > highest->rating)
-      highest = get_point (self, i);
-
   /* Translators: for screen readers: ratings of a person. */
-  text = g_strdup_printf (ngettext ("After %1$u match: %2$.0f at first, %3$.0f at the highest, %4$.0f now",
-                                    "After %1$u matches: %2$.0f at first, %3$.0f at the highest, %4$.0f now",
+  text = g_strdup_printf (ngettext ("After %1$u match: %2$.0f ± %3$.0f at first, %4$.0f ± %5$.0f now",
+                                    "After %1$u matches: %2$.0f ± %3$.0f at first, %4$.0f ± %5$.0f now",
                                     self->curve->len),
-                          self->curve->len, first->rating, highest->rating, last->rating);
+                          self->curve->len, first->rating, ARI_GLICKO_LIKELY * first->deviation, last->rating,
+                          ARI_GLICKO_LIKELY * last->deviation);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
 }
 

@@ -7,6 +7,7 @@
 #include "ari-new-match.h"
 #include "ari-searches.h"
 #include "ari-seat-names.h"
+#include "ari-text-elide.h"
 #include "ari-toast.h"
 
 #define LONGEST       60 /* characters, as in a new match */
@@ -100,9 +101,10 @@ static void
 offer_undo (AriRenaming *self)
 {
   /* Translators: the old name of a person, then the new one. */
+  g_autofree char *from = ari_text_elide (self->from, ARI_ELIDE_NAME);
+  g_autofree char *to = ari_text_elide (self->to, ARI_ELIDE_NAME);
   g_autofree char *text = g_strdup_printf (self->merges ? _("“%1$s” and “%2$s” are one person now")
-                                                        : _("Renamed “%1$s” to “%2$s”"),
-                                           self->from, self->to);
+                                                        : _("Renamed “%1$s” to “%2$s”"), from, to);
   AdwToast *toast = adw_toast_new (text);
 
   adw_toast_set_use_markup (toast, FALSE);
@@ -285,13 +287,14 @@ ari_renaming_ask (AriRenaming *self,
                   GtkWidget   *page)
 {
   AdwDialog *dialog;
-  g_autofree char *body = NULL;
+  g_autofree char *body = NULL, *shown = NULL;
 
   g_return_if_fail (ARI_IS_RENAMING (self));
 
+  shown = ari_text_elide (self->from, ARI_ELIDE_NAME);
   body = g_strdup_printf (_("All matches of %s get the new name. If another person has that name, "
                             "both become one person until you separate them on their page, and matches "
-                            "between the two are not rated."), self->from);
+                            "between the two are not rated."), shown);
   dialog = adw_alert_dialog_new (_("Rename Person?"), body);
   g_set_weak_pointer (&self->toasts, GTK_WIDGET (ari_toast_overlay (page)));
   g_set_weak_pointer (&self->dialog, ADW_ALERT_DIALOG (dialog));

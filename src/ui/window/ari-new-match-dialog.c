@@ -269,28 +269,17 @@ spread_level (AriNewMatchDialog *self,
   self->syncing = FALSE;
 }
 
-/* The name at a seat. Somebody new keeps the first spelling: “Zoe” and “zoe” are one person. The seats before
- * this one are up to date. (transfer full) */
-static char *
-dup_name (AriNewMatchDialog *self,
-          guint              index)
+/* The rows show whom their names mean. */
+static void
+settle_names (AriNewMatchDialog *self)
 {
-  g_autofree char *name = ari_seat_row_dup_name (self->seat_rows[index]), *folded = ari_seat_fold_name (name);
+  guint n = self->new_match->setup.rules->choices.max_seats;
 
-  if (ari_seat_row_get_kind (self->seat_rows[index]) == ARI_SEAT_COMPUTER
-      || (self->people != NULL && ari_people_find_meant (self->people, name) != NULL))
-    return g_steal_pointer (&name);
-
-  for (guint i = 0; i < index; i++)
-    {
-      const AriSeat *other = &self->new_match->seats[i];
-      g_autofree char *like = ari_seat_fold_name (other->name);
-
-      if (other->kind == ARI_SEAT_PERSON && g_str_equal (like, folded))
-        return g_strdup (other->name);
-    }
-
-  return g_steal_pointer (&name);
+  ari_people_settle_names (self->people, self->new_match->seats, n);
+  self->syncing = TRUE;
+  for (guint i = 0; i < n; i++)
+    ari_seat_row_set_meant (self->seat_rows[i], self->new_match->seats[i].name);
+  self->syncing = FALSE;
 }
 
 static void
@@ -304,7 +293,7 @@ seat_changed_cb (AriNewMatchDialog *self)
   for (guint i = 0; i < self->new_match->setup.rules->choices.max_seats; i++)
     {
       AriSeat *who = &self->new_match->seats[i];
-      g_autofree char *name = dup_name (self, i);
+      g_autofree char *name = ari_seat_row_dup_name (self->seat_rows[i]);
       const char *level = ari_seat_row_get_level (self->seat_rows[i]);
 
       who->kind = ari_seat_row_get_kind (self->seat_rows[i]);
@@ -315,6 +304,7 @@ seat_changed_cb (AriNewMatchDialog *self)
 
   if (chosen != NULL)
     spread_level (self, chosen);
+  settle_names (self);
   sync_all (self);
 }
 
@@ -575,6 +565,8 @@ people_changed_cb (AriNewMatchDialog *self,
   for (guint i = 0; i < G_N_ELEMENTS (self->seat_rows) && self->seat_rows[i] != NULL; i++)
     ari_seat_row_offer_people (self->seat_rows[i], people);
   ari_head_start_group_set_people (self->head_starts, people);
+  /* They may be the people whose names have been typed. */
+  seat_changed_cb (self);
 }
 
 void

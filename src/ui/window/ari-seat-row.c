@@ -27,7 +27,7 @@ struct _AriSeatRow
   AriActor           seat;
   AriSeatKind        shown_kind; /* the kind that the name was made for */
   char              *names[2];   /* by kind: the name of the seat until you type another one */
-  AriPeople         *people;     /* (nullable) whom the names may mean */
+  char              *meant;      /* (nullable) the name that counts for what was entered */
 };
 
 enum
@@ -77,14 +77,14 @@ level_cb (AriSeatRow *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* The row shows whom the name means: see ari_seat_row_dup_name(). */
 static void
 left_cb (AriSeatRow *self)
 {
-  g_autofree char *name = ari_seat_row_dup_name (self);
+  g_autofree char *meant = g_strdup (self->meant);
 
-  if (!g_str_equal (name, gtk_editable_get_text (self->name)))
-    gtk_editable_set_text (self->name, name);
+  if (meant != NULL && ari_seat_row_get_kind (self) == ARI_SEAT_PERSON
+      && !g_str_equal (meant, gtk_editable_get_text (self->name)))
+    gtk_editable_set_text (self->name, meant);
 }
 
 /* A person is asked for a name, a computer for its level. */
@@ -102,7 +102,7 @@ static void
 kind_cb (AriSeatRow *self)
 {
   AriSeatKind kind = ari_seat_row_get_kind (self);
-  g_autofree char *name = ari_seat_row_dup_name (self);
+  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (self->name)));
 
   sync_kind (self);
 
@@ -110,6 +110,7 @@ kind_cb (AriSeatRow *self)
   if (kind != self->shown_kind && (name[0] == '\0' || g_strcmp0 (name, self->names[self->shown_kind]) == 0))
     gtk_editable_set_text (self->name, self->names[kind]);
 
+  explain (self);
   self->shown_kind = kind;
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -117,7 +118,6 @@ kind_cb (AriSeatRow *self)
 static void
 ari_seat_row_dispose (GObject *object)
 {
-  g_clear_object (&ARI_SEAT_ROW (object)->people);
   gtk_widget_dispose_template (GTK_WIDGET (object), ARI_TYPE_SEAT_ROW);
 
   G_OBJECT_CLASS (ari_seat_row_parent_class)->dispose (object);
@@ -128,6 +128,7 @@ ari_seat_row_finalize (GObject *object)
 {
   for (guint kind = 0; kind < G_N_ELEMENTS (ARI_SEAT_ROW (object)->names); kind++)
     g_free (ARI_SEAT_ROW (object)->names[kind]);
+  g_free (ARI_SEAT_ROW (object)->meant);
 
   G_OBJECT_CLASS (ari_seat_row_parent_class)->finalize (object);
 }
@@ -323,8 +324,18 @@ ari_seat_row_offer_people (AriSeatRow *self,
 {
   g_return_if_fail (ARI_IS_SEAT_ROW (self));
 
-  g_set_object (&self->people, people);
   ari_name_menu_fill (self->known, people, NULL, self->name);
+}
+
+void
+ari_seat_row_set_meant (AriSeatRow *self,
+                        const char *name)
+{
+  g_return_if_fail (ARI_IS_SEAT_ROW (self));
+
+  g_set_str (&self->meant, name);
+  if ((gtk_widget_get_state_flags (GTK_WIDGET (self->name)) & GTK_STATE_FLAG_FOCUS_WITHIN) == 0)
+    left_cb (self);
 }
 
 /**
@@ -380,20 +391,13 @@ ari_seat_row_get_kind (AriSeatRow *self)
 char *
 ari_seat_row_dup_name (AriSeatRow *self)
 {
-  gboolean computer;
-  const char *meant = NULL;
   char *name;
 
   g_return_val_if_fail (ARI_IS_SEAT_ROW (self), NULL);
 
-  computer = ari_seat_row_get_kind (self) == ARI_SEAT_COMPUTER;
   name = g_strstrip (g_strdup (gtk_editable_get_text (self->name)));
-  if (computer && name[0] == '\0')
+  if (ari_seat_row_get_kind (self) == ARI_SEAT_COMPUTER && name[0] == '\0')
     g_set_str (&name, ari_new_match_name (ARI_SEAT_COMPUTER, self->seat));
-  else if (!computer && self->people != NULL)
-    meant = ari_people_find_meant (self->people, name);
-  if (meant != NULL)
-    g_set_str (&name, meant);
 
   return name;
 }

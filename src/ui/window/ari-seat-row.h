@@ -27,13 +27,16 @@ void        ari_seat_row_set_level (AriSeatRow    *self,
                                     const char    *level);
 /* The chosen kind. */
 AriSeatKind ari_seat_row_get_kind  (AriSeatRow    *self);
-/* Without white space around it; empty when the person entered none. A computer then has its usual one. A
- * person who is known keeps the spelling of the name: see ari_people_find_meant(). */
+/* As it was entered, without white space around it; empty when there is none. A computer then has its usual
+ * one. */
 char       *ari_seat_row_dup_name  (AriSeatRow    *self) G_GNUC_WARN_UNUSED_RESULT;
 GtkWidget  *ari_seat_row_make_name_row (AriSeatRow *self);
 /* Offers their names, as far as @people has read them; call it again when they change. */
 void        ari_seat_row_offer_people  (AriSeatRow *self,
                                         AriPeople  *people);
+/* The name that counts for what was entered. A person’s row shows it as soon as nobody is typing there. */
+void        ari_seat_row_set_meant     (AriSeatRow *self,
+                                        const char *name);
 void        ari_seat_row_set_partners  (AriSeatRow *self,
                                         const char *names);
 const char *ari_seat_row_get_level (AriSeatRow    *self);

@@ -2,7 +2,21 @@
 /* How the window leads to people. */
 #include "ari-window-private.h"
 
-/* Opens the page of the person with that name. */
+/* (nullable): the page of the person that is under the one that is shown. */
+static AdwNavigationPage *
+find_person_page (AriWindow  *self,
+                  const char *name)
+{
+  AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->navigation);
+
+  while (page != NULL && !(ARI_IS_PERSON_PAGE (page)
+                           && g_str_equal (ari_person_page_get_name (ARI_PERSON_PAGE (page)), name)))
+    page = adw_navigation_view_get_previous_page (self->navigation, page);
+
+  return page;
+}
+
+/* Goes to the page of the person with that name: back if there is one already. */
 static void
 person_cb (GtkWidget  *widget,
            const char *action_name,
@@ -10,11 +24,15 @@ person_cb (GtkWidget  *widget,
 {
   AriWindow *self = ARI_WINDOW (widget);
   const char *name = g_variant_get_string (parameter, NULL);
+  AdwNavigationPage *page = find_person_page (self, name);
 
   if (self->people == NULL || ari_people_find (self->people, name) == NULL)
     return;
 
-  ari_window_push (self, ADW_NAVIGATION_PAGE (ari_person_page_new (self->people, self->settings, name)));
+  if (page != NULL)
+    adw_navigation_view_pop_to_page (self->navigation, page);
+  else
+    ari_window_push (self, ADW_NAVIGATION_PAGE (ari_person_page_new (self->people, self->settings, name)));
 }
 
 static gboolean
