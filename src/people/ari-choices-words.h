@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 char *ari_choices_words_missing  (const AriChoices *self) G_GNUC_WARN_UNUSED_RESULT;
 /* "0.8 ± 0.2 points of winning chance; 412 decisions in 12 analysed matches". */
 char *ari_choices_words_loss     (const AriChoices *self) G_GNUC_WARN_UNUSED_RESULT;
-/* "In the last third of a match: 3.1 of 6.0 points". */
+/* "In the last third of a match: 62% ± 15 of what is lost", or that no third stands out. */
 char *ari_choices_words_phase    (const AriChoices *self) G_GNUC_WARN_UNUSED_RESULT;
 /* "+2 ± 5 points of winning chance in a match". */
 char *ari_choices_words_luck     (const AriChoices *self) G_GNUC_WARN_UNUSED_RESULT;

@@ -38,8 +38,8 @@ char    *ari_even_chances_obstacle (const AriSetup     *setup) G_GNUC_WARN_UNUSE
 AriEvenChances ari_even_chances_choose (const AriSetup  *setup,
                                         const AriSeat   *seats,
                                         const AriGlicko *players);
-/* The same for the players at @seats, who are rated on another thread. @results: (nullable): what is known of
- * people. @now: Unix seconds */
+/* The same for the players at @seats, all of whom have a name, and are rated on another thread. @results:
+ * (nullable): what is known of people. @now: Unix seconds */
 void     ari_even_chances_find_async  (const AriSetup      *setup,
                                        const AriSeat       *seats,
                                        AriResults          *results,

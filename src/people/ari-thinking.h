@@ -62,7 +62,7 @@ gboolean    ari_thinking_read_finish (GAsyncResult        *result,
 char       *ari_thinking_words_missing (const AriThinking *self) G_GNUC_WARN_UNUSED_RESULT;
 /* "8.4 s; 412 decisions in 12 matches". */
 char       *ari_thinking_words_median  (const AriThinking *self) G_GNUC_WARN_UNUSED_RESULT;
-/* "3% of 412 decisions: …". */
+/* "3% ± 2 of 412: …". */
 char       *ari_thinking_words_quick   (const AriThinking *self) G_GNUC_WARN_UNUSED_RESULT;
 char       *ari_thinking_words_long    (const AriThinking *self) G_GNUC_WARN_UNUSED_RESULT;
 

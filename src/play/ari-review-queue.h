@@ -69,6 +69,7 @@ void            ari_review_queue_ask_async      (AriReviewQueue *self,
 gssize          ari_review_queue_ask_finish     (AriReviewQueue *self,
                                                  GAsyncResult   *result,
                                                  GError        **error);
+/* The one at @index, less than the number of those that wait, waits no longer; a review of it stops. */
 void            ari_review_queue_remove         (AriReviewQueue *self,
                                                  guint           index);
 /* Removes all that nobody asked for. */

@@ -65,6 +65,7 @@ typedef struct
 
 /* Without players and results. */
 AriResults *ari_results_new   (void) G_GNUC_WARN_UNUSED_RESULT;
+/* Both from any thread. */
 AriResults *ari_results_ref   (AriResults      *self);
 void        ari_results_unref (AriResults      *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriResults, ari_results_unref)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* People in the window: who has played, the page of a person, and another name. Large because all of it needs
  * the same matches. */
+#include "ari-clock.h"
 #include "ari-compare-page.h"
 #include "ari-library-page.h"
 #include "ari-match-page.h"
@@ -104,6 +105,22 @@ test_person (Case          *c,
   ui_wait_until (g_strcmp0 (adw_navigation_page_get_title (adw_navigation_view_get_visible_page (
                               ADW_NAVIGATION_VIEW (ui_find (c->window, ADW_TYPE_NAVIGATION_VIEW, NULL)))),
                             "Theseus") == 0);
+}
+
+/* At midnight, who played “Today” played “Yesterday”. */
+static void
+test_midnight (Case          *c,
+               gconstpointer  data)
+{
+  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+  GtkWidget *page, *row;
+
+  add_match_at (c, now, "Ariadne", "Theseus", 1);
+  page = open_people (c, 400, 700);
+  ui_wait_until ((row = ui_find (page, ADW_TYPE_ACTION_ROW, "Ariadne")) != NULL);
+  ari_clock_set (ari_clock_get (), ari_clock_next_day (now));
+  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "Yesterday at"));
+  ari_clock_set (ari_clock_get (), 0);
 }
 
 static void
@@ -626,6 +643,7 @@ main (int    argc,
 
   WINDOW_ADD ("/people-pages/nobody", test_nobody);
   WINDOW_ADD ("/people-pages/person", test_person);
+  WINDOW_ADD ("/people-pages/midnight", test_midnight);
   WINDOW_ADD ("/people-pages/rename", test_rename);
   WINDOW_ADD ("/people-pages/enter", test_enter);
   WINDOW_ADD ("/people-pages/stronger", test_stronger);

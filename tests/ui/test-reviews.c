@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Matches that wait to be analysed, in the list of matches and in a list of their own. */
 #include "announcements.h"
+#include "ari-clock.h"
 #include "ari-entry-row.h"
 #include "ari-library-page.h"
 #include "ari-review-row.h"
@@ -254,6 +255,27 @@ test_long (Case          *c,
   g_assert_cmpint (first_waiting (c), ==, matches[0]);
 }
 
+/* At midnight, what was played “Today” was played “Yesterday”. */
+static void
+test_midnight (Case          *c,
+               gconstpointer  data)
+{
+  g_autoptr(AriReviewItem) item = NULL;
+  GtkWidget *dialog, *row, *state;
+  gint64 played;
+
+  analyse (c, 1);
+  dialog = open_dialog (c);
+  row = ui_find (dialog, ARI_TYPE_REVIEW_ROW, NULL);
+  ui_wait_until (ui_shows (row, "Minoa: Theseus 4 and Minos"));
+  state = gtk_widget_get_next_sibling (ui_find (row, GTK_TYPE_LABEL, "Minoa: Theseus 4 and Minos"));
+  item = g_list_model_get_item (G_LIST_MODEL (c->queue), 0);
+  played = ari_entry_get_touched (ari_review_item_get_entry (item));
+  ari_clock_set (ari_clock_get (), ari_clock_next_day (played));
+  g_assert_true (g_str_has_prefix (gtk_label_get_label (GTK_LABEL (state)), "Yesterday at"));
+  ari_clock_set (ari_clock_get (), 0);
+}
+
 static void
 test_buttons (Case          *c,
               gconstpointer  data)
@@ -295,6 +317,7 @@ main (int   argc,
   g_test_add ("/ui/reviews/keys", Case, NULL, set_up, test_keys, tear_down);
   g_test_add ("/ui/reviews/long", Case, NULL, set_up, test_long, tear_down);
   g_test_add ("/ui/reviews/buttons", Case, NULL, set_up, test_buttons, tear_down);
+  g_test_add ("/ui/reviews/midnight", Case, NULL, set_up, test_midnight, tear_down);
 
   return g_test_run ();
 }

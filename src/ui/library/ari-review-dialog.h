@@ -15,6 +15,7 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriReviewDialog, ari_review_dialog, ARI, REVIEW_DIALOG, AdwDialog)
 
+/* Shows what waits in @queue now, and follows it. */
 AdwDialog *ari_review_dialog_new (AriReviewQueue *queue) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -17,6 +17,7 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriReviewRow, ari_review_row, ARI, REVIEW_ROW, AdwBin)
 
+/* Empty before ari_review_row_set_item(). */
 GtkWidget *ari_review_row_new      (AriReviewQueue *queue) G_GNUC_WARN_UNUSED_RESULT;
 /* @item: (nullable) */
 void       ari_review_row_set_item (AriReviewRow   *self,

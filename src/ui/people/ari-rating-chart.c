@@ -13,6 +13,7 @@
 #define HEIGHT 160
 #define CORNER 8
 #define MARGIN 8    /* px that stay free above and below */
+#define PLATE  3    /* px of the ground under a name beside it */
 
 struct _AriRatingChart
 {
@@ -107,17 +108,24 @@ snapshot_level (AriRatingChart *self,
 {
   GdkRGBA text = ari_scheme_rgba (scheme, ARI_ROLE_TEXT, 0.75f);
   GdkRGBA line = ari_scheme_rgba (scheme, ARI_ROLE_TEXT, 0.35f);
+  GdkRGBA card = ari_scheme_rgba (scheme, ARI_ROLE_CARD, 0.75f);
   g_autoptr(PangoLayout) name = NULL;
   float y = y_of (self, ari_level_rating (level, self->rules));
-  int height;
+  GskRoundedRect plate;
+  int width, height;
 
   name = gtk_widget_create_pango_layout (GTK_WIDGET (self), g_dpgettext2 (NULL, "level", level->title));
-  pango_layout_get_pixel_size (name, NULL, &height);
+  pango_layout_get_pixel_size (name, &width, &height);
   gtk_snapshot_append_color (snapshot, &line,
                              &GRAPHENE_RECT_INIT (0, y - 0.5f, gtk_widget_get_width (GTK_WIDGET (self)), 1));
   /* Above its line, or below it where that would be cut off. */
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (CORNER, y > height ? y - height : y));
+  /* The curve may run through it. */
+  gsk_rounded_rect_init_from_rect (&plate, &GRAPHENE_RECT_INIT (-PLATE, 0, width + 2 * PLATE, height), PLATE);
+  gtk_snapshot_push_rounded_clip (snapshot, &plate);
+  gtk_snapshot_append_color (snapshot, &card, &plate.bounds);
+  gtk_snapshot_pop (snapshot);
   gtk_snapshot_append_layout (snapshot, name, &text);
   gtk_snapshot_restore (snapshot);
 }
