@@ -54,7 +54,8 @@ ari_choices_words_phase (const AriChoices *self)
 
   if (!is_enough (self) || self->loss <= 0.0)
     return NULL;
-  if (share - error <= 100.0 / ARI_CHOICES_PHASES)
+  /* A few matches that are alike would look certain. */
+  if (self->costly < ARI_PROPORTION_LEAST || share - error <= 100.0 / ARI_CHOICES_PHASES)
     return g_strdup (_("No third of a match stands out."));
 
   /* Translators: where in a match a person loses most winning chances: the share of what is lost in all. */

@@ -186,7 +186,12 @@ ari_choices_sum_end (AriChoicesSum *self)
   AriChoices *choices = g_memdup2 (&self->choices, sizeof self->choices);
 
   for (guint i = 0; i < self->samples->len; i++)
-    choices->decisions += (guint) g_array_index (self->samples, Sample, i).decisions;
+    {
+      const Sample *sample = &g_array_index (self->samples, Sample, i);
+
+      choices->decisions += (guint) sample->decisions;
+      choices->costly += sample->loss > 0.0;
+    }
   choices->loss = find_ratio (self->samples, G_STRUCT_OFFSET (Sample, loss),
                               G_STRUCT_OFFSET (Sample, decisions), &choices->loss_error);
   choices->luck = find_ratio (self->samples, G_STRUCT_OFFSET (Sample, luck),

@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  * @luck, @luck_error: what chance brought in a match on average, likewise
  * @feats, @hits: of the person: how many, and how many succeeded
  * @known, @found: chances to find something from memory, and how many were used
+ * @costly: matches in which a decision cost something
  * @phase: the part of the match in which decisions cost most, 0 … %ARI_CHOICES_PHASES − 1
  * @phase_share, @phase_error: what they cost there, as a share of all, and its standard error
  * @comeback: the row of the match that was won from the lowest winning chance; 0: none was won
@@ -31,6 +32,7 @@ typedef struct
   double luck, luck_error;
   guint  feats, hits;
   guint  known, found;
+  guint  costly;
   guint  phase;
   double phase_share, phase_error;
   gint64 comeback;

@@ -200,6 +200,20 @@ percent (const AriThinking *self,
   return 100.0 * part / self->judged;
 }
 
+/* Matches that happen to be alike must not look certain: the error is at least that of as many decisions that
+ * have nothing to do with each other. */
+static double
+percent_error (const AriThinking *self,
+               guint              part,
+               double             error)
+{
+  double low, high;
+
+  ari_proportion_bounds (part, self->judged, &low, &high);
+
+  return 100.0 * MAX (ARI_GLICKO_LIKELY * error, (high - low) / 2);
+}
+
 static gboolean
 has_judged (const AriThinking *self)
 {
@@ -214,8 +228,8 @@ ari_thinking_words_quick (const AriThinking *self)
 
   /* Translators: how many decisions were quick, and what that means. */
   return g_strdup_printf (_("%1$.0f%% ± %2$.0f of %3$u: less than 5 seconds, and less than a third of the usual time"),
-                          percent (self, self->quick), 100.0 * ARI_GLICKO_LIKELY * self->quick_error,
-                          self->judged);
+                          percent (self, self->quick),
+                          percent_error (self, self->quick, self->quick_error), self->judged);
 }
 
 char *
@@ -227,5 +241,5 @@ ari_thinking_words_long (const AriThinking *self)
   /* Translators: how many decisions took long, and what that means. */
   return g_strdup_printf (_("%1$.0f%% ± %2$.0f of %3$u: the longest tenth of a match, if at least three times the "
                             "usual time"), percent (self, self->long_ones),
-                          100.0 * ARI_GLICKO_LIKELY * self->long_error, self->judged);
+                          percent_error (self, self->long_ones, self->long_error), self->judged);
 }

@@ -44,6 +44,7 @@ examined_cb (GObject      *source,
   Asking *asking = g_task_get_task_data (task);
   GError *error = NULL;
   g_autoptr(GArray) answers = ari_library_examine_finish (ARI_LIBRARY (source), result, &error);
+  g_autoptr(GArray) dropped = g_array_new (FALSE, FALSE, sizeof (gint64));
 
   if (answers == NULL)
     {
@@ -62,8 +63,12 @@ examined_cb (GObject      *source,
       if (g_array_index (answers, guint, i) != FALSE)
         asking->n_left++;
       else if (item != NULL)
-        ari_review_queue_drop (self, item);
+        {
+          ari_review_queue_drop (self, item);
+          g_array_append_val (dropped, match);
+        }
     }
+  ari_review_queue_save_removed (self, (const gint64 *) (gpointer) dropped->data, dropped->len);
   ari_review_queue_go_on (self);
   if (asking->next < asking->matches->len)
     {
@@ -71,7 +76,6 @@ examined_cb (GObject      *source,
       return;
     }
 
-  ari_review_queue_save (self);
   g_task_return_int (task, asking->n_left);
 }
 

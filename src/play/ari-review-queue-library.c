@@ -7,10 +7,12 @@ saved_cb (GObject      *source,
           GAsyncResult *result,
           gpointer      data)
 {
+  g_autoptr(AriReviewQueue) self = data;
   g_autoptr(GError) error = NULL;
 
+  self->unsaved = !ari_library_finish (ARI_LIBRARY (source), result, &error);
   /* Where nothing can be written, no evaluation can, and the review under way says so. */
-  if (!ari_library_finish (ARI_LIBRARY (source), result, &error))
+  if (self->unsaved)
     g_debug ("The queue of reviews can’t be written: %s", error->message);
 }
 
@@ -30,15 +32,19 @@ ari_review_queue_save (AriReviewQueue *self)
 
       g_array_append_val (reviews, review);
     }
-  ari_library_set_reviews_async (self->library, (gpointer) reviews->data, reviews->len, NULL, saved_cb, NULL);
+  ari_library_set_reviews_async (self->library, (gpointer) reviews->data, reviews->len, NULL, saved_cb,
+                                 g_object_ref (self));
 }
 
 void
 ari_review_queue_save_removed (AriReviewQueue *self,
-                               gint64          match)
+                               const gint64   *matches,
+                               guint           n_matches)
 {
-  if (!g_cancellable_is_cancelled (self->closing))
-    ari_library_remove_review_async (self->library, match, NULL, saved_cb, NULL);
+  if (self->unsaved)
+    ari_review_queue_save (self);
+  else if (n_matches > 0 && !g_cancellable_is_cancelled (self->closing))
+    ari_library_remove_reviews_async (self->library, matches, n_matches, NULL, saved_cb, g_object_ref (self));
 }
 
 void
@@ -49,7 +55,7 @@ ari_review_queue_save_added (AriReviewQueue        *self,
   if (self->loaded)
     ari_review_queue_save (self);
   else if (!g_cancellable_is_cancelled (self->closing))
-    ari_library_append_reviews_async (self->library, added, n_added, NULL, saved_cb, NULL);
+    ari_library_append_reviews_async (self->library, added, n_added, NULL, saved_cb, g_object_ref (self));
 }
 
 static void

@@ -30,6 +30,7 @@ struct _AriReviewQueue
   gboolean         loaded;    /* the queue that the library held */
   gboolean         checking;  /* which matches were deleted */
   gboolean         outdated;  /* something has changed since the checking began */
+  gboolean         unsaved;   /* the library still holds what was last written before that failed */
   guint            n_done;
 };
 
@@ -52,9 +53,11 @@ void           ari_review_queue_go_on      (AriReviewQueue        *self);
 void           ari_review_queue_load       (AriReviewQueue        *self);
 /* Writes what waits. */
 void           ari_review_queue_save       (AriReviewQueue        *self);
-/* The same after the one of @match was dropped: the others are not written again. */
+/* The same after those of @matches were dropped: the others are not written again, unless the last writing
+ * failed. */
 void           ari_review_queue_save_removed (AriReviewQueue      *self,
-                                              gint64               match);
+                                              const gint64        *matches,
+                                              guint                n_matches);
 /* The same after @added were added, also before the queue has been read. */
 void           ari_review_queue_save_added (AriReviewQueue        *self,
                                             const AriQueuedReview *added,

@@ -181,13 +181,14 @@ ended_cb (AriReviewQueue  *self,
           AriStoredReview *review)
 {
   g_autoptr(AriReviewItem) item = g_object_ref (self->current);
+  gint64 match = ari_review_item_get_match (item);
 
   stop (self);
   if (fault == NULL)
     {
       self->n_done += !ari_stored_review_was_spared (review);
       ari_review_queue_drop (self, item);
-      ari_review_queue_save_removed (self, ari_review_item_get_match (item));
+      ari_review_queue_save_removed (self, &match, 1);
     }
   ari_review_item_set_fault (item, fault);
   ari_review_queue_go_on (self);
@@ -329,7 +330,7 @@ ari_review_queue_remove (AriReviewQueue *self,
 
   match = ari_review_item_get_match (self->items->pdata[index]);
   ari_review_queue_drop (self, self->items->pdata[index]);
-  ari_review_queue_save_removed (self, match);
+  ari_review_queue_save_removed (self, &match, 1);
   ari_review_queue_go_on (self);
 }
 

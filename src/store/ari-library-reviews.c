@@ -133,34 +133,6 @@ ari_library_append_reviews_async (AriLibrary            *self,
                                 cancellable, callback, data);
 }
 
-static gboolean
-remove_review (AriDatabase  *database,
-               gpointer      match,
-               GError      **error)
-{
-  g_autoptr(AriStatement) remove = ari_database_use (database, "DELETE FROM review WHERE match = ?1", error);
-
-  if (remove == NULL)
-    return FALSE;
-
-  sqlite3_bind_int64 (remove, 1, *(const gint64 *) match);
-
-  return ari_database_run (database, remove, error);
-}
-
-void
-ari_library_remove_review_async (AriLibrary          *self,
-                                 gint64               match,
-                                 GCancellable        *cancellable,
-                                 GAsyncReadyCallback  callback,
-                                 gpointer             data)
-{
-  g_return_if_fail (ARI_IS_LIBRARY (self));
-
-  ari_library_push_quiet_write (self, ari_library_remove_review_async, remove_review,
-                                g_memdup2 (&match, sizeof match), g_free, cancellable, callback, data);
-}
-
 static GArray *
 copy_matches (const gint64 *matches,
               guint         n_matches)
@@ -168,6 +140,44 @@ copy_matches (const gint64 *matches,
   GArray *copy = g_array_sized_new (FALSE, FALSE, sizeof (gint64), n_matches);
 
   return g_array_append_vals (copy, matches, n_matches);
+}
+
+static gboolean
+remove_reviews (AriDatabase  *database,
+                gpointer      data,
+                GError      **error)
+{
+  const GArray *matches = data;
+
+  for (guint i = 0; i < matches->len; i++)
+    {
+      g_autoptr(AriStatement) remove = ari_database_use (database, "DELETE FROM review WHERE match = ?1", error);
+
+      if (remove == NULL)
+        return FALSE;
+
+      sqlite3_bind_int64 (remove, 1, g_array_index (matches, gint64, i));
+      if (!ari_database_run (database, remove, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+void
+ari_library_remove_reviews_async (AriLibrary          *self,
+                                  const gint64        *matches,
+                                  guint                n_matches,
+                                  GCancellable        *cancellable,
+                                  GAsyncReadyCallback  callback,
+                                  gpointer             data)
+{
+  g_return_if_fail (ARI_IS_LIBRARY (self));
+  g_return_if_fail (matches != NULL || n_matches == 0);
+
+  ari_library_push_quiet_write (self, ari_library_remove_reviews_async, remove_reviews,
+                                copy_matches (matches, n_matches), (GDestroyNotify) g_array_unref,
+                                cancellable, callback, data);
 }
 
 static gpointer

@@ -41,9 +41,10 @@ void      ari_library_append_reviews_async (AriLibrary            *self,
                                             GCancellable          *cancellable,
                                             GAsyncReadyCallback    callback,
                                             gpointer               data);
-/* @match waits no longer; the others keep their order. Ends with ari_library_finish(). */
-void      ari_library_remove_review_async  (AriLibrary            *self,
-                                            gint64                 match,
+/* These wait no longer; the others keep their order. Ends with ari_library_finish(). */
+void      ari_library_remove_reviews_async (AriLibrary            *self,
+                                            const gint64          *matches,
+                                            guint                  n_matches,
                                             GCancellable          *cancellable,
                                             GAsyncReadyCallback    callback,
                                             gpointer               data);

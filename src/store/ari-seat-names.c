@@ -10,6 +10,7 @@ typedef struct
   char   *was;   /* (nullable): only those that had this name before people became one */
   char   *to;
   GArray *seats; /* (element-type AriSeatOfMatch) */
+  gboolean merges; /* two people become one, or did when what is undone was done */
 
   GAsyncReadyCallback callback; /* (nullable) of who asked */
   gpointer            data;
@@ -53,27 +54,25 @@ find_seats (AriDatabase  *database,
   return rc == SQLITE_DONE;
 }
 
-/* Two people become one if somebody has the new name already. */
+/* Two people become one if somebody has the new name already, or had it before they became one with this
+ * person. */
 static gboolean
-find_merges (AriDatabase     *database,
-             const Renaming  *renaming,
-             gboolean        *merges,
-             GError         **error)
+find_merges (AriDatabase  *database,
+             Renaming     *renaming,
+             GError      **error)
 {
-  g_autoptr(AriStatement) find = NULL;
+  g_autoptr(AriStatement) find = ari_database_use (database,
+    "SELECT 1 WHERE EXISTS (SELECT 1 FROM seat WHERE kind = 0 AND name = ?1) "
+    "OR EXISTS (SELECT 1 FROM merged WHERE became = ?2 AND was = ?1)", error);
   int rc;
 
-  *merges = FALSE;
-  if (renaming->from == NULL || renaming->was != NULL)
-    return TRUE;
-
-  find = ari_database_use (database, "SELECT 1 FROM seat WHERE kind = 0 AND name = ?1 LIMIT 1", error);
   if (find == NULL)
     return FALSE;
 
   ari_statement_bind_text (find, 1, renaming->to);
+  ari_statement_bind_text (find, 2, renaming->from);
   rc = ari_database_step (database, find, error);
-  *merges = rc == SQLITE_ROW;
+  renaming->merges = rc == SQLITE_ROW;
 
   return rc == SQLITE_ROW || rc == SQLITE_DONE;
 }
@@ -114,7 +113,8 @@ name_opponent (AriDatabase           *database,
     "  WHERE other.match = ?1 AND other.seat <> ?2 AND other.name = old.name)", seat, name, error);
 }
 
-/* A seat that is merged again keeps its first name, and one that gets its name back was never merged. */
+/* A seat that is merged again keeps its first name, and one that gets its name back was never merged. The
+ * same again with the old name undoes it: what has a row loses it, and what lost its row gets it back. */
 static gboolean
 note_merged (AriDatabase           *database,
              const AriSeatOfMatch  *seat,
@@ -123,8 +123,8 @@ note_merged (AriDatabase           *database,
              GError               **error)
 {
   return run_for_seat (database,
-                       "DELETE FROM merged WHERE match = ?1 AND seat = ?2 AND (was = ?3 "
-                       "  OR became IS NOT (SELECT name FROM seat WHERE match = ?1 AND seat = ?2))",
+                       "DELETE FROM merged WHERE match = ?1 AND seat = ?2 "
+                       "AND became IS NOT (SELECT name FROM seat WHERE match = ?1 AND seat = ?2)",
                        seat, name, error)
          && run_for_seat (database, "UPDATE merged SET became = ?3 WHERE match = ?1 AND seat = ?2", seat, name,
                           error)
@@ -132,7 +132,9 @@ note_merged (AriDatabase           *database,
              || run_for_seat (database,
                               "INSERT OR IGNORE INTO merged (match, seat, was, became) SELECT match, seat, name, ?3 "
                               "FROM seat WHERE match = ?1 AND seat = ?2 AND kind = 0 AND name <> ?3",
-                              seat, name, error));
+                              seat, name, error))
+         && run_for_seat (database, "DELETE FROM merged WHERE match = ?1 AND seat = ?2 AND was = ?3", seat, name,
+                          error);
 }
 
 static gboolean
@@ -155,15 +157,15 @@ write_names (AriDatabase  *database,
              GError      **error)
 {
   Renaming *renaming = data;
-  gboolean merges;
 
-  if ((renaming->from != NULL && !find_seats (database, renaming, error))
-      || !find_merges (database, renaming, &merges, error))
+  if (renaming->from != NULL && !find_seats (database, renaming, error))
+    return FALSE;
+  if (renaming->from != NULL && renaming->was == NULL && !find_merges (database, renaming, error))
     return FALSE;
 
   for (guint i = 0; i < renaming->seats->len; i++)
-    if (!name_seat (database, &g_array_index (renaming->seats, AriSeatOfMatch, i), renaming->to, merges,
-                    error))
+    if (!name_seat (database, &g_array_index (renaming->seats, AriSeatOfMatch, i), renaming->to,
+                    renaming->merges, error))
       return FALSE;
 
   return TRUE;
@@ -206,20 +208,28 @@ ari_library_rename_person_async (AriLibrary          *self,
 GArray *
 ari_library_rename_person_finish (AriLibrary    *self,
                                   GAsyncResult  *result,
+                                  gboolean      *merged,
                                   GError       **error)
 {
+  Renaming *renaming;
+
   g_return_val_if_fail (g_async_result_is_tagged (result, ari_library_rename_person_async), NULL);
 
   if (!ari_library_finish (self, result, error))
     return NULL;
 
-  return g_array_ref (((Renaming *) ari_library_write_data (G_TASK (result)))->seats);
+  renaming = ari_library_write_data (G_TASK (result));
+  if (merged != NULL)
+    *merged = renaming->merges;
+
+  return g_array_ref (renaming->seats);
 }
 
 void
 ari_library_name_seats_async (AriLibrary          *self,
                               GArray              *seats,
                               const char          *name,
+                              gboolean             merged,
                               GCancellable        *cancellable,
                               GAsyncReadyCallback  callback,
                               gpointer             data)
@@ -229,8 +239,8 @@ ari_library_name_seats_async (AriLibrary          *self,
   g_return_if_fail (ARI_IS_LIBRARY (self));
   g_return_if_fail (*name != '\0');
 
-  *renaming = (Renaming) { .to = g_strdup (name), .seats = g_array_ref (seats), .callback = callback,
-                           .data = data };
+  *renaming = (Renaming) { .to = g_strdup (name), .seats = g_array_ref (seats), .merges = merged,
+                           .callback = callback, .data = data };
   ari_library_push_write (self, ari_library_name_seats_async, write_names, renaming, renaming_free,
                           cancellable, written_cb, NULL);
 }

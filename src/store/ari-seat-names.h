@@ -31,11 +31,13 @@ typedef struct
 void     ari_library_rename_person_async  (AriLibrary *self, const char *from, const char *to,
                                            GCancellable *cancellable, GAsyncReadyCallback callback,
                                            gpointer data);
-/* (transfer full) (element-type AriSeatOfMatch): the seats; NULL for an error. */
-GArray  *ari_library_rename_person_finish (AriLibrary *self, GAsyncResult *result, GError **error);
+/* (transfer full) (element-type AriSeatOfMatch): the seats; NULL for an error. @merged: (out) (nullable): two
+ * people became one */
+GArray  *ari_library_rename_person_finish (AriLibrary *self, GAsyncResult *result, gboolean *merged,
+                                           GError **error);
 /* Gives these seats that name, as far as persons sit there, whatever they are called by now: so a renaming is
- * undone. Ends with ari_library_finish(). */
-void     ari_library_name_seats_async     (AriLibrary *self, GArray *seats, const char *name,
+ * undone, which @merged two people. Ends with ari_library_finish(). */
+void     ari_library_name_seats_async     (AriLibrary *self, GArray *seats, const char *name, gboolean merged,
                                            GCancellable *cancellable, GAsyncReadyCallback callback,
                                            gpointer data);
 /* Gives the seats of the person @name that were called @was before two people became one that name again, in

@@ -74,6 +74,7 @@ test_sum (void)
   g_assert_cmpuint (choices->decisions, ==, n);
   g_assert_cmpfloat_with_epsilon (choices->loss, loss / n, 1e-12);
   g_assert_cmpfloat (choices->loss_error, >, 0);
+  g_assert_cmpuint (choices->costly, ==, 2);
   g_assert_cmpuint (choices->phase, ==, 2);
   g_assert_cmpfloat (choices->phase_share, >, 1.0 / ARI_CHOICES_PHASES);
   g_assert_cmpfloat (choices->phase_share, <, 1.0);
@@ -195,12 +196,16 @@ test_words (void)
   choices = (AriChoices) {
     .matches = 10, .decisions = 200, .loss = 0.012, .loss_error = 0.001, .outcomes = 40, .luck = 0.03,
     .luck_error = 0.02, .known = 12, .found = 9, .feats = 3, .hits = 1,
-    .phase = 1, .phase_share = 0.66, .phase_error = 0.1, .comeback = 5, .lowest = 0.129, .seats = 2,
+    .costly = 5, .phase = 1, .phase_share = 0.66, .phase_error = 0.1,
+    .comeback = 5, .lowest = 0.129, .seats = 2,
   };
   ASSERT_WORDS (ari_choices_words_missing (&choices), NULL);
   ASSERT_WORDS (ari_choices_words_loss (&choices),
                 "1.2 ± 0.2 points of winning chance; 200 decisions in 10 analysed matches");
   ASSERT_WORDS (ari_choices_words_phase (&choices), "In the second third of a match: 66% ± 20 of what is lost");
+  choices.costly = 4;
+  ASSERT_WORDS (ari_choices_words_phase (&choices), "No third of a match stands out.");
+  choices.costly = 5;
   choices.phase_error = 0.2;
   ASSERT_WORDS (ari_choices_words_phase (&choices), "No third of a match stands out.");
   ASSERT_WORDS (ari_choices_words_luck (&choices), "+3 ± 4 points of winning chance in a match");

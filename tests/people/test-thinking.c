@@ -118,9 +118,9 @@ test_words (void)
   g_assert_null (ari_thinking_words_missing (&thinking));
   ASSERT_WORDS (ari_thinking_words_median (&thinking), "1 min 15 s; 60 decisions in 5 matches");
   ASSERT_WORDS (ari_thinking_words_quick (&thinking),
-                "2% ± 4 of 50: less than 5 seconds, and less than a third of the usual time");
+                "2% ± 5 of 50: less than 5 seconds, and less than a third of the usual time");
   ASSERT_WORDS (ari_thinking_words_long (&thinking),
-                "8% ± 6 of 50: the longest tenth of a match, if at least three times the usual time");
+                "8% ± 8 of 50: the longest tenth of a match, if at least three times the usual time");
   thinking.judged = 0;
   g_assert_null (ari_thinking_words_quick (&thinking));
 }

@@ -579,7 +579,7 @@ test_names (Fixture       *f,
 
   ari_library_rename_person_async (f->library, "Minos", "Asterion", NULL, fixture_done_cb, f);
   result = fixture_wait (f);
-  seats = ari_library_rename_person_finish (f->library, result, NULL);
+  seats = ari_library_rename_person_finish (f->library, result, NULL, NULL);
   g_assert_nonnull (seats);
   while (!g_str_equal (ari_entry_get_seat_name (entry, 1), "Asterion"))
     g_main_context_iteration (NULL, TRUE);

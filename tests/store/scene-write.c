@@ -318,7 +318,7 @@ rename_person (Scene      *scene,
 
   ari_library_rename_person_async (scene->f->library, names[0], names[1], NULL, fixture_done_cb, scene->f);
   result = scene_wait (scene);
-  seats = ari_library_rename_person_finish (scene->f->library, result, &error);
+  seats = ari_library_rename_person_finish (scene->f->library, result, &scene->merged, &error);
   g_assert_true ((seats == NULL) == (error != NULL));
   if (scene_tell_error (scene, error))
     return;
@@ -335,7 +335,8 @@ static void
 name_seats (Scene      *scene,
             const char *words)
 {
-  ari_library_name_seats_async (scene->f->library, scene->seats, words, NULL, fixture_done_cb, scene->f);
+  ari_library_name_seats_async (scene->f->library, scene->seats, words, scene->merged, NULL,
+                                fixture_done_cb, scene->f);
   scene_finish (scene);
   scene_settle (scene);
 }

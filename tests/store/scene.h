@@ -23,6 +23,7 @@ typedef struct
   AriEntryList *list;    /* (nullable) */
   AriResults  *results;  /* (nullable) */
   GArray      *seats;    /* (nullable) of the last renaming */
+  gboolean     merged;   /* two people by that */
 } Scene;
 
 typedef void (*Deed) (Scene      *scene,

@@ -338,7 +338,7 @@ rename_person (Fixture    *f,
 
   ari_library_rename_person_async (f->library, from, to, NULL, fixture_done_cb, f);
   result = fixture_wait (f);
-  seats = ari_library_rename_person_finish (f->library, result, &error);
+  seats = ari_library_rename_person_finish (f->library, result, NULL, &error);
   g_assert_no_error (error);
 
   return seats;
@@ -366,7 +366,7 @@ test_rename_again (Fixture       *f,
   first = rename_person (f, "Minos", "Asterion");
   second = rename_person (f, "Asterion", "Minotaurus");
   g_assert_cmpuint (second->len, ==, 2);
-  ari_library_name_seats_async (f->library, first, "Minos", NULL, fixture_done_cb, f);
+  ari_library_name_seats_async (f->library, first, "Minos", TRUE, NULL, fixture_done_cb, f);
   fixture_succeed (f);
   g_assert_cmpuint (fixture_count (f, "minotaurus"), ==, 1);
   g_assert_cmpuint (fixture_count (f, "minos"), ==, 1);
@@ -459,6 +459,29 @@ test_separate (Fixture       *f,
   assert_merged (f, "Icarus", "");
 }
 
+/* Whichever of the two names is the better one, they can be separated, and undoing leaves what was. */
+static void
+test_other_name (Fixture       *f,
+                 gconstpointer  data)
+{
+  g_autoptr(GArray) first = NULL, second = NULL;
+
+  fixture_open (f);
+  add (f, "Theseus", "Ariadna", 1);
+  add (f, "Theseus", "Ariadne", 1);
+  add (f, "Theseus", "Ariadne", 2);
+  first = rename_person (f, "Ariadna", "Ariadne");
+  assert_merged (f, "Ariadne", "Ariadna:1");
+  second = rename_person (f, "Ariadne", "Ariadna");
+  assert_merged (f, "Ariadna", "Ariadne:2");
+  ari_library_name_seats_async (f->library, second, "Ariadne", TRUE, NULL, fixture_done_cb, f);
+  fixture_succeed (f);
+  assert_merged (f, "Ariadne", "Ariadna:1");
+  separate (f, "Ariadne", "Ariadna");
+  g_assert_cmpuint (fixture_count (f, "ariadna"), ==, 1);
+  g_assert_cmpuint (fixture_count (f, "ariadne"), ==, 2);
+}
+
 /* What was only renamed has nothing to separate, and neither has a merge that was undone. */
 static void
 test_not_merged (Fixture       *f,
@@ -473,7 +496,7 @@ test_not_merged (Fixture       *f,
   assert_merged (f, "Talos", "");
   second = rename_person (f, "Talos", "Minos");
   assert_merged (f, "Minos", "Talos:1");
-  ari_library_name_seats_async (f->library, second, "Talos", NULL, fixture_done_cb, f);
+  ari_library_name_seats_async (f->library, second, "Talos", TRUE, NULL, fixture_done_cb, f);
   fixture_succeed (f);
   assert_merged (f, "Minos", "");
   assert_merged (f, "Talos", "");
@@ -507,7 +530,7 @@ test_rename (Fixture       *f,
   g_assert_cmpuint (fixture_count (f, "ariadne"), ==, 3);
   assert_opponents (f, "Ariadne\nMinosaur");
 
-  ari_library_name_seats_async (f->library, seats, "Minos", NULL, fixture_done_cb, f);
+  ari_library_name_seats_async (f->library, seats, "Minos", TRUE, NULL, fixture_done_cb, f);
   fixture_succeed (f);
   g_assert_cmpuint (fixture_count (f, "minos"), ==, 3);
   g_assert_cmpuint (fixture_count (f, "ariadne"), ==, 2);
@@ -662,6 +685,7 @@ main (int    argc,
   FIXTURE_ADD ("/people/rename", test_rename, NULL);
   FIXTURE_ADD ("/people/rename/again", test_rename_again, NULL);
   FIXTURE_ADD ("/people/rename/separate", test_separate, NULL);
+  FIXTURE_ADD ("/people/rename/other-name", test_other_name, NULL);
   FIXTURE_ADD ("/people/rename/not-merged", test_not_merged, NULL);
   FIXTURE_ADD ("/people/rename/nobody", test_rename_nobody, NULL);
   FIXTURE_ADD ("/people/rename/rename-open", test_rename_open, NULL);

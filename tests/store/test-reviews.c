@@ -61,6 +61,7 @@ test_order (Fixture       *f,
 {
   static const AriQueuedReview first[] = { { 3, FALSE }, { 1, TRUE }, { 99, FALSE }, { 2, FALSE } };
   static const AriQueuedReview second[] = { { 2, FALSE }, { 3, FALSE } };
+  static const gint64 gone[] = { 2, 99 };
 
   fixture_fill (f);
   fixture_open (f);
@@ -77,10 +78,10 @@ test_order (Fixture       *f,
   fixture_open (f);
   assert_queue (f, "2 3");
 
-  ari_library_remove_review_async (f->library, 2, NULL, fixture_done_cb, f);
+  ari_library_remove_reviews_async (f->library, gone, 1, NULL, fixture_done_cb, f);
   fixture_succeed (f);
   assert_queue (f, "3");
-  ari_library_remove_review_async (f->library, 99, NULL, fixture_done_cb, f);
+  ari_library_remove_reviews_async (f->library, gone, 2, NULL, fixture_done_cb, f);
   fixture_succeed (f);
   assert_queue (f, "3");
 

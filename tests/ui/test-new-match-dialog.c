@@ -267,6 +267,25 @@ explains (Case       *c,
   return ui_find (seat_row (c, seat), GTK_TYPE_LABEL, text) != NULL;
 }
 
+/* A name goes along with its person to another seat, and stays when the focus leaves it there. */
+static void
+test_shuffled_name (Case          *c,
+                    gconstpointer  data)
+{
+  GtkWidget *entry;
+
+  gtk_editable_set_text (GTK_EDITABLE (ui_find (seat_row (c, 1), GTK_TYPE_ENTRY, NULL)), "Phaedra");
+  while (ari_seat_row_get_kind (seat_row (c, 2)) != ARI_SEAT_PERSON)
+    gtk_widget_activate_action (GTK_WIDGET (c->dialog), "new-match.shuffle", NULL);
+  entry = ui_find (seat_row (c, 2), GTK_TYPE_ENTRY, NULL);
+  gtk_widget_grab_focus (entry);
+  gtk_widget_grab_focus (ui_find (c->dialog, GTK_TYPE_BUTTON, "_Start"));
+  ui_step ();
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "Phaedra");
+  ui_click (ui_find (c->dialog, GTK_TYPE_BUTTON, "_Start"));
+  g_assert_cmpstr (ari_match_get_seat (c->match, 2)->name, ==, "Phaedra");
+}
+
 /* A computer never goes without its name, even if that of the person before it was deleted. */
 static void
 test_emptied_name (Case          *c,
@@ -934,6 +953,7 @@ main (int    argc,
   ADD ("/ui/new-match-dialog/twice", test_twice);
   ADD ("/ui/new-match-dialog/asks-name", test_asks_name);
   ADD ("/ui/new-match-dialog/ratings", test_ratings);
+  ADD ("/ui/new-match-dialog/shuffled-name", test_shuffled_name);
   ADD ("/ui/new-match-dialog/emptied-name", test_emptied_name);
   ADD ("/ui/new-match-dialog/computer-name", test_computer_name);
   ADD ("/ui/new-match-dialog/levels", test_levels);

@@ -58,6 +58,12 @@ separate_cb (AriMergedNames *self,
                               g_object_ref (self));
 }
 
+static char *
+tell_matches (const AriMergedName *merged)
+{
+  return g_strdup_printf (ngettext ("%u match", "%u matches", merged->matches), merged->matches);
+}
+
 static void
 add_row (AriMergedNames      *self,
          const AriMergedName *merged)
@@ -66,7 +72,7 @@ add_row (AriMergedNames      *self,
   g_autofree char *shown = ari_text_elide (merged->name, ARI_ELIDE_NAME);
   /* Translators: %s is a name of a person. */
   g_autofree char *spoken = g_strdup_printf (_("Separate “%s”"), shown);
-  g_autofree char *matches = g_strdup_printf (ngettext ("%u match", "%u matches", merged->matches), merged->matches);
+  g_autofree char *matches = tell_matches (merged);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), shown);
@@ -81,11 +87,37 @@ add_row (AriMergedNames      *self,
   g_ptr_array_add (self->rows, row);
 }
 
+/* Whether the rows say the same as @names, so that the focus can stay. */
+static gboolean
+shows (AriMergedNames *self,
+       GPtrArray      *names)
+{
+  if (self->rows->len != names->len)
+    return FALSE;
+
+  for (guint i = 0; i < names->len; i++)
+    {
+      const AriMergedName *merged = g_ptr_array_index (names, i);
+      AdwActionRow *row = g_ptr_array_index (self->rows, i);
+      g_autofree char *shown = ari_text_elide (merged->name, ARI_ELIDE_NAME);
+      g_autofree char *matches = tell_matches (merged);
+
+      if (!g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), shown)
+          || !g_str_equal (adw_action_row_get_subtitle (row), matches))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 static void
 fill (AriMergedNames *self,
       GPtrArray      *names)
 {
   gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
+
+  if (shows (self, names))
+    return;
 
   for (guint i = 0; i < self->rows->len; i++)
     adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self), g_ptr_array_index (self->rows, i));
@@ -110,7 +142,8 @@ read_cb (GObject      *source,
   g_autoptr(GError) error = NULL;
   g_autoptr(GPtrArray) names = ari_library_merged_names_finish (ARI_LIBRARY (source), result, &error);
 
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  /* Another reading may have begun after this one had ended. */
+  if (g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
     return;
 
   g_clear_object (&self->cancellable);

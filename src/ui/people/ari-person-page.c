@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Large because all that is known of a person is shown here, a section each. */
 #include "ari-person-page.h"
 
 #include <glib/gi18n.h>
@@ -43,6 +44,8 @@ struct _AriPersonPage
   GSettings           *settings; /* (nullable) */
   char                *name;     /* of the person */
   AriCareer           *career;   /* (nullable) what is shown */
+  AriChoices          *choices_shown;  /* (nullable) likewise */
+  AriThinking         *thinking_shown; /* (nullable) likewise */
   GPtrArray           *games;    /* (element-type AriRules) that the person has played, as listed */
   guint                n_others; /* that have rows */
   gboolean             filling;
@@ -268,6 +271,12 @@ static void
 fill_choices (AriPersonPage    *self,
               const AriChoices *choices)
 {
+  /* The rows that say the same stay, and so does the focus. */
+  if (self->choices_shown != NULL && memcmp (self->choices_shown, choices, sizeof *choices) == 0)
+    return;
+
+  g_free (self->choices_shown);
+  self->choices_shown = g_memdup2 (choices, sizeof *choices);
   ari_person_rows_clear (self->rows, self->choices);
   add_words (self, self->choices, _("Analysed Matches"), ari_choices_words_missing (choices));
   add_words (self, self->choices, _("Cost of a Decision"), ari_choices_words_loss (choices));
@@ -282,6 +291,11 @@ static void
 fill_thinking (AriPersonPage     *self,
                const AriThinking *thinking)
 {
+  if (self->thinking_shown != NULL && memcmp (self->thinking_shown, thinking, sizeof *thinking) == 0)
+    return;
+
+  g_free (self->thinking_shown);
+  self->thinking_shown = g_memdup2 (thinking, sizeof *thinking);
   ari_person_rows_clear (self->rows, self->thinking);
   add_words (self, self->thinking, _("Finished Matches"), ari_thinking_words_missing (thinking));
   add_words (self, self->thinking, _("Median Time of a Decision"), ari_thinking_words_median (thinking));
@@ -348,7 +362,6 @@ stop_reading (AriPersonPage *self)
   g_clear_object (&self->cancellable);
 }
 
-
 /* Cancelled, it has another one behind it, or the page has gone. */
 static void
 career_found_cb (GObject      *source,
@@ -397,6 +410,8 @@ game_cb (AriPersonPage *self)
   /* What is shown is about another game. */
   ari_person_rows_clear (self->rows, self->choices);
   ari_person_rows_clear (self->rows, self->thinking);
+  g_clear_pointer (&self->choices_shown, g_free);
+  g_clear_pointer (&self->thinking_shown, g_free);
   read_career (self);
 }
 
@@ -521,6 +536,8 @@ ari_person_page_finalize (GObject *object)
 
   g_free (self->name);
   g_clear_pointer (&self->career, ari_career_free);
+  g_free (self->choices_shown);
+  g_free (self->thinking_shown);
   g_ptr_array_unref (self->games);
   g_ptr_array_unref (self->rows);
 

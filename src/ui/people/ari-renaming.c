@@ -21,7 +21,8 @@ struct _AriRenaming
   AriPeople       *people;
   GSettings       *settings; /* (nullable) */
   char            *from, *to;
-  gboolean         merges;   /* there was somebody called @to */
+  gboolean         merges;   /* there is somebody called @to */
+  gboolean         merged;   /* the library made one person of two */
   GStrv            searches; /* (nullable) the names of the saved searches that were changed */
   GArray          *seats;    /* (nullable) (element-type AriSeatOfMatch) that were renamed */
   gboolean         is_first; /* new matches begin with the new name */
@@ -93,8 +94,8 @@ undone_cb (GObject      *source,
 static void
 undo_cb (AriRenaming *self)
 {
-  ari_library_name_seats_async (ari_people_get_library (self->people), self->seats, self->from, NULL,
-                                undone_cb, g_object_ref (self));
+  ari_library_name_seats_async (ari_people_get_library (self->people), self->seats, self->from, self->merged,
+                                NULL, undone_cb, g_object_ref (self));
 }
 
 static void
@@ -125,7 +126,7 @@ renamed_cb (GObject      *source,
   g_autoptr(AriRenaming) self = data;
   g_autoptr(GError) error = NULL;
 
-  self->seats = ari_library_rename_person_finish (ARI_LIBRARY (source), result, &error);
+  self->seats = ari_library_rename_person_finish (ARI_LIBRARY (source), result, &self->merged, &error);
   if (self->seats == NULL)
     {
       fail (self, error);

@@ -269,17 +269,15 @@ spread_level (AriNewMatchDialog *self,
   self->syncing = FALSE;
 }
 
-/* The rows show whom their names mean. */
+/* The rows know whom their names mean. */
 static void
 settle_names (AriNewMatchDialog *self)
 {
   guint n = self->new_match->setup.rules->choices.max_seats;
 
   ari_people_settle_names (self->people, self->new_match->seats, n);
-  self->syncing = TRUE;
   for (guint i = 0; i < n; i++)
     ari_seat_row_set_meant (self->seat_rows[i], self->new_match->seats[i].name);
-  self->syncing = FALSE;
 }
 
 static void
@@ -567,6 +565,8 @@ people_changed_cb (AriNewMatchDialog *self,
   ari_head_start_group_set_people (self->head_starts, people);
   /* They may be the people whose names have been typed. */
   seat_changed_cb (self);
+  for (guint i = 0; i < G_N_ELEMENTS (self->seat_rows) && self->seat_rows[i] != NULL; i++)
+    ari_seat_row_show_meant (self->seat_rows[i]);
 }
 
 void

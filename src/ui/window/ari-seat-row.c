@@ -296,6 +296,7 @@ ari_seat_row_set (AriSeatRow    *self,
 {
   g_return_if_fail (ARI_IS_SEAT_ROW (self));
 
+  g_clear_pointer (&self->meant, g_free);
   self->shown_kind = who->kind;
   for (AriSeatKind kind = ARI_SEAT_PERSON; kind <= ARI_SEAT_COMPUTER; kind++)
     g_set_str (&self->names[kind], kind == who->kind ? who->name : ari_new_match_name (kind, self->seat));
@@ -334,6 +335,13 @@ ari_seat_row_set_meant (AriSeatRow *self,
   g_return_if_fail (ARI_IS_SEAT_ROW (self));
 
   g_set_str (&self->meant, name);
+}
+
+void
+ari_seat_row_show_meant (AriSeatRow *self)
+{
+  g_return_if_fail (ARI_IS_SEAT_ROW (self));
+
   if ((gtk_widget_get_state_flags (GTK_WIDGET (self->name)) & GTK_STATE_FLAG_FOCUS_WITHIN) == 0)
     left_cb (self);
 }

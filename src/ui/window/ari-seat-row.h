@@ -34,9 +34,11 @@ GtkWidget  *ari_seat_row_make_name_row (AriSeatRow *self);
 /* Offers their names, as far as @people has read them; call it again when they change. */
 void        ari_seat_row_offer_people  (AriSeatRow *self,
                                         AriPeople  *people);
-/* The name that counts for what was entered. A person’s row shows it as soon as nobody is typing there. */
+/* The name that counts for what was entered. A person’s row shows it when the focus leaves it. */
 void        ari_seat_row_set_meant     (AriSeatRow *self,
                                         const char *name);
+/* Shows it now, unless somebody types there. */
+void        ari_seat_row_show_meant    (AriSeatRow *self);
 void        ari_seat_row_set_partners  (AriSeatRow *self,
                                         const char *names);
 const char *ari_seat_row_get_level (AriSeatRow    *self);
