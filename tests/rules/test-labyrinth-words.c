@@ -180,6 +180,7 @@ test_shapes (void)
     { "1a=20 1b=32 1c=25", "2-5", "b2", "It brings the first of its travellers 2 fields further." },
     { "1a=20 1b=32 1c=25", "2-5", "a2", "It brings the last of its travellers inside 2 fields further." },
     { "1a=20 1b=32 1c=27", "2-5", "c2", "It brings a traveller 2 fields further, between others of its colour." },
+    { "1a=20 1b=22", "2-5", "a2", "It makes two of its own travellers change places." },
     { "1a=58", "1-5", "a1", NULL },
     { "1a=10", "1-3", "a3", NULL },
   };

@@ -250,7 +250,7 @@ test_shapes (void)
     { "d4=lm", "L@c3", "It leaves the opponent 11 fewer ways to move pieces on the board." },
     { "a1=L b2=l", "S@b2", "It gives its player 47 more ways to move pieces on the board." },
     { "a1=LS", "1a1-a2", "It ends with a roof on top, so nothing else fits there." },
-    { "", "L@a1", "It ends where only 3 lines lead, so few moves can reach it." },
+    { "", "L@a1", "It ends where 3 lines meet, and keeps that many directions open." },
     { "", "L@c3", "It ends where 8 lines meet, and keeps that many directions open." },
   };
 
@@ -268,6 +268,21 @@ test_shapes (void)
     }
 }
 
+/* What few lines lead to is out of reach only once no pieces come from a hand. */
+static void
+test_empty_hands (void)
+{
+  g_autofree char *shape = NULL;
+  AriAction action;
+  Game game;
+
+  example_set_up (&game, "minarett", "b1=L e5=l", 1);
+  example_empty_hands (&game);
+  g_assert_true (ari_rules_parse (rules, &game.position, "1b1-a1", &action, NULL));
+  shape = rules->narration->shape (&game.position, action).text;
+  g_assert_cmpstr (shape, ==, "It ends where only 3 lines lead, so few moves can reach it.");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -282,6 +297,7 @@ main (int   argc,
   g_test_add_func ("/rules/minarett/words/reasons", test_reasons);
   g_test_add_func ("/rules/minarett/words/denied-threats", test_denied_threats);
   g_test_add_func ("/rules/minarett/words/shapes", test_shapes);
+  g_test_add_func ("/rules/minarett/words/empty-hands", test_empty_hands);
 
   return g_test_run ();
 }

@@ -289,7 +289,7 @@ labyrinth_purpose (const AriPosition *position,
   return purpose.text != NULL ? purpose : purpose_of_safety (&leg, position, &next);
 }
 
-/* How far it goes, and which of its travellers inside goes. */
+/* How far it goes, and which of its travellers inside goes; or that two of them swap. */
 AriMerit
 labyrinth_shape (const AriPosition *position,
                  AriAction          action)
@@ -302,6 +302,9 @@ labyrinth_shape (const AriPosition *position,
   if (!leg_init (&leg, position, action, &next) || leg.from == LABYRINTH_OUTSIDE || leg.to <= leg.from
       || labyrinth_hold (leg.after, leg.traveller) > labyrinth_hold (leg.before, leg.traveller))
     return ARI_NO_MERIT;
+  /* As far as one gets on, the other goes back. */
+  if (leg.occupant != LABYRINTH_NOBODY && !displaces_enemy (&leg))
+    return ari_merit ("swaps", _("It makes two of its own travellers change places."));
 
   inside = leg.before->free[leg.before->turn - 1] | leg.before->held[leg.before->turn - 1];
   for (guint k = 0; k < LABYRINTH_TRAVELLERS; k++)

@@ -109,7 +109,8 @@ shape_of_moves (const AriPosition *position,
   int fewer = count_moves (position, other) - count_moves (after, other);
   int more = count_moves (after, seat) - count_moves (position, seat);
 
-  if (fewer >= WORTH_FEWER && fewer >= more)
+  /* What costs as much as it takes is no reason. */
+  if (fewer >= WORTH_FEWER && fewer >= more && fewer > -more)
     return ari_merit ("hinders",
                       ngettext ("It leaves the opponent %d fewer way to move pieces on the board.",
                                 "It leaves the opponent %d fewer ways to move pieces on the board.",
@@ -121,6 +122,18 @@ shape_of_moves (const AriPosition *position,
                                 (gulong) more), more);
 
   return ARI_NO_MERIT;
+}
+
+/* Pieces from a hand reach every space. */
+static gboolean
+has_empty_hands (const Minarett *m)
+{
+  for (guint seat = 0; seat < MINARETT_SEATS; seat++)
+    for (guint size = 0; size < MINARETT_SIZES; size++)
+      if (m->hand[seat][size] > 0)
+        return FALSE;
+
+  return TRUE;
 }
 
 /* @space: where the lowest piece that moves, or the piece that is placed, ends. */
@@ -135,7 +148,7 @@ shape_of_place (const Minarett *m,
 
   if (height > 0 && tower[height - 1].size == MINARETT_SMALL)
     return ari_merit ("closes", _("It ends with a roof on top, so nothing else fits there."));
-  if (n_lines <= FEW_LINES)
+  if (n_lines <= FEW_LINES && has_empty_hands (m))
     return ari_merit ("corner",
                       ngettext ("It ends where only %u line leads, so few moves can reach it.",
                                 "It ends where only %u lines lead, so few moves can reach it.", n_lines), n_lines);
