@@ -283,6 +283,31 @@ test_empty_hands (void)
   g_assert_cmpstr (shape, ==, "It ends where only 3 lines lead, so few moves can reach it.");
 }
 
+/* Both go back and forth: the last of these moves makes a position that was there before. */
+static void
+test_repeats (void)
+{
+  static const char *const plies[] = { "1b1-a1", "1e5-e4", "1a1-b1" };
+  g_autofree char *shape = NULL;
+  AriAction action;
+  Game game;
+
+  example_set_up (&game, "minarett", "b1=L e5=l", 1);
+  example_empty_hands (&game);
+  for (guint i = 0; i < G_N_ELEMENTS (plies); i++)
+    {
+      g_assert_true (ari_rules_parse (rules, &game.position, plies[i], &action, NULL));
+      g_clear_pointer (&shape, g_free);
+      shape = rules->narration->shape (&game.position, action).text;
+      g_assert_null (strstr (shape, "repeats"));
+      rules->apply (&game.position, action);
+    }
+  g_assert_true (ari_rules_parse (rules, &game.position, "1e4-e5", &action, NULL));
+  g_clear_pointer (&shape, g_free);
+  shape = rules->narration->shape (&game.position, action).text;
+  g_assert_cmpstr (shape, ==, "It repeats a position. The third time, the match ends in a draw.");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -298,6 +323,7 @@ main (int   argc,
   g_test_add_func ("/rules/minarett/words/denied-threats", test_denied_threats);
   g_test_add_func ("/rules/minarett/words/shapes", test_shapes);
   g_test_add_func ("/rules/minarett/words/empty-hands", test_empty_hands);
+  g_test_add_func ("/rules/minarett/words/repeats", test_repeats);
 
   return g_test_run ();
 }

@@ -162,6 +162,21 @@ minarett_is_capturing (const Minarett *m)
   return (m->due[0] | m->due[1]) != 0 && m->actor != ARI_NONE;
 }
 
+/* Whether a turn begins with a position that has come up before. */
+static inline gboolean
+minarett_repeats (const Minarett *m)
+{
+  /* In the middle of a turn the last hash is that of its start. */
+  if (m->progress || minarett_is_capturing (m))
+    return FALSE;
+
+  for (guint i = 0; i < m->quiet; i++)
+    if (m->recent[i] == m->recent[m->quiet])
+      return TRUE;
+
+  return FALSE;
+}
+
 /* A group of pieces that may travel: the top @count pieces of @from. */
 typedef struct
 {

@@ -178,6 +178,9 @@ minarett_shape (const AriPosition *position,
   if (minarett_get (&after)->actor == ARI_NONE)
     return ARI_NO_MERIT;
 
+  if (minarett_repeats (minarett_get (&after)))
+    return ari_merit ("repeats", _("It repeats a position. The third time, the match ends in a draw."));
+
   shape = shape_of_threats (position, &after);
   if (shape.text == NULL)
     shape = shape_of_lines (m, minarett_get (&after), spaces);

@@ -122,17 +122,7 @@ size (const AriPosition *position)
 static gboolean
 repeats (const AriPosition *position)
 {
-  const Minarett *m = minarett_get (position);
-
-  /* In the middle of a turn the last hash is that of its start. */
-  if (m->progress || minarett_is_capturing (m))
-    return FALSE;
-
-  for (guint i = 0; i < m->quiet; i++)
-    if (m->recent[i] == m->recent[m->quiet])
-      return TRUE;
-
-  return FALSE;
+  return minarett_repeats (minarett_get (position));
 }
 
 static gboolean
