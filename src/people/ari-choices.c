@@ -151,16 +151,8 @@ find_ratio (GArray *samples,
             double *error)
 {
   g_autofree double *parts = get_field (samples, part), *wholes = get_field (samples, whole);
-  double sum = 0.0, of = 0.0;
 
-  for (guint i = 0; i < samples->len; i++)
-    {
-      sum += parts[i];
-      of += wholes[i];
-    }
-  *error = ari_ratio_error (parts, wholes, samples->len);
-
-  return of > 0.0 ? sum / of : 0.0;
+  return ari_ratio (parts, wholes, samples->len, error);
 }
 
 static void

@@ -87,8 +87,12 @@ static double
 find_error (AriThinkingSum *self,
             GArray         *parts)
 {
-  return ari_ratio_error ((const double *) (gpointer) parts->data,
-                          (const double *) (gpointer) self->judged->data, parts->len);
+  double error;
+
+  ari_ratio ((const double *) (gpointer) parts->data, (const double *) (gpointer) self->judged->data,
+             parts->len, &error);
+
+  return error;
 }
 
 static int

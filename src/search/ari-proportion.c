@@ -23,18 +23,20 @@ ari_proportion_bounds (double  won,
 }
 
 double
-ari_ratio_error (const double *parts,
-                 const double *wholes,
-                 guint         n)
+ari_ratio (const double *parts,
+           const double *wholes,
+           guint         n,
+           double       *error)
 {
   double part = 0.0, whole = 0.0, squares = 0.0;
 
+  *error = 0.0;
   for (guint i = 0; i < n; i++)
     {
       part += parts[i];
       whole += wholes[i];
     }
-  if (n < 2 || whole <= 0.0)
+  if (whole <= 0.0)
     return 0.0;
 
   for (guint i = 0; i < n; i++)
@@ -43,6 +45,8 @@ ari_ratio_error (const double *parts,
 
       squares += rest * rest;
     }
+  if (n > 1)
+    *error = sqrt (squares * n / (n - 1)) / whole;
 
-  return sqrt (squares * n / (n - 1)) / whole;
+  return part / whole;
 }

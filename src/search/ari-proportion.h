@@ -22,17 +22,19 @@ void ari_proportion_bounds (double  won,
                             double *low,
                             double *high);
 /**
- * ari_ratio_error:
+ * ari_ratio:
  * @parts, @wholes: of each of the samples; the wholes are not negative
  * @n: samples
+ * @error: (out): the standard error of the ratio, where whole samples were drawn at random; 0 for fewer than
+ *   two
  *
- * The standard error of the sum of @parts over the sum of @wholes, where whole samples were drawn at random:
- * W. G. Cochran: “Sampling Techniques” (1977), section 6.3.
+ * The error is from W. G. Cochran: “Sampling Techniques” (1977), section 6.3.
  *
- * Returns: 0 for fewer than two samples
+ * Returns: the sum of @parts over the sum of @wholes; 0 if that is 0
  */
-double ari_ratio_error     (const double *parts,
+double ari_ratio           (const double *parts,
                             const double *wholes,
-                            guint         n);
+                            guint         n,
+                            double       *error);
 
 G_END_DECLS

@@ -185,6 +185,20 @@ written_cb (GObject      *source,
     renaming->callback (source, result, renaming->data);
 }
 
+/* @request: taken over. Without seats, they are still to be found. */
+static void
+push (AriLibrary      *self,
+      gpointer         tag,
+      const Renaming  *request,
+      GCancellable    *cancellable)
+{
+  Renaming *renaming = g_memdup2 (request, sizeof *request);
+
+  if (renaming->seats == NULL)
+    renaming->seats = g_array_new (FALSE, FALSE, sizeof (AriSeatOfMatch));
+  ari_library_push_write (self, tag, write_names, renaming, renaming_free, cancellable, written_cb, NULL);
+}
+
 void
 ari_library_rename_person_async (AriLibrary          *self,
                                  const char          *from,
@@ -193,16 +207,12 @@ ari_library_rename_person_async (AriLibrary          *self,
                                  GAsyncReadyCallback  callback,
                                  gpointer             data)
 {
-  Renaming *renaming = g_new (Renaming, 1);
-
   g_return_if_fail (ARI_IS_LIBRARY (self));
   g_return_if_fail (*from != '\0' && *to != '\0');
 
-  *renaming = (Renaming) { .from = g_strdup (from), .to = g_strdup (to),
-                           .seats = g_array_new (FALSE, FALSE, sizeof (AriSeatOfMatch)),
-                           .callback = callback, .data = data };
-  ari_library_push_write (self, ari_library_rename_person_async, write_names, renaming, renaming_free,
-                          cancellable, written_cb, NULL);
+  push (self, ari_library_rename_person_async,
+        &(Renaming) { .from = g_strdup (from), .to = g_strdup (to), .callback = callback, .data = data },
+        cancellable);
 }
 
 GArray *
@@ -234,15 +244,13 @@ ari_library_name_seats_async (AriLibrary          *self,
                               GAsyncReadyCallback  callback,
                               gpointer             data)
 {
-  Renaming *renaming = g_new (Renaming, 1);
-
   g_return_if_fail (ARI_IS_LIBRARY (self));
   g_return_if_fail (*name != '\0');
 
-  *renaming = (Renaming) { .to = g_strdup (name), .seats = g_array_ref (seats), .merges = merged,
-                           .callback = callback, .data = data };
-  ari_library_push_write (self, ari_library_name_seats_async, write_names, renaming, renaming_free,
-                          cancellable, written_cb, NULL);
+  push (self, ari_library_name_seats_async,
+        &(Renaming) { .to = g_strdup (name), .seats = g_array_ref (seats), .merges = merged,
+                      .callback = callback, .data = data },
+        cancellable);
 }
 
 void
@@ -253,16 +261,13 @@ ari_library_separate_async (AriLibrary          *self,
                             GAsyncReadyCallback  callback,
                             gpointer             data)
 {
-  Renaming *renaming = g_new (Renaming, 1);
-
   g_return_if_fail (ARI_IS_LIBRARY (self));
   g_return_if_fail (*name != '\0' && *was != '\0');
 
-  *renaming = (Renaming) { .from = g_strdup (name), .was = g_strdup (was), .to = g_strdup (was),
-                           .seats = g_array_new (FALSE, FALSE, sizeof (AriSeatOfMatch)),
-                           .callback = callback, .data = data };
-  ari_library_push_write (self, ari_library_separate_async, write_names, renaming, renaming_free, cancellable,
-                          written_cb, NULL);
+  push (self, ari_library_separate_async,
+        &(Renaming) { .from = g_strdup (name), .was = g_strdup (was), .to = g_strdup (was),
+                      .callback = callback, .data = data },
+        cancellable);
 }
 
 static void

@@ -106,7 +106,7 @@ test_compare (void)
                 "Ahead in 12 of 20; in the long run, between 39% and 78%");
 }
 
-/* Somebody who is several things is first what is worst. */
+/* A rival who is the nemesis, too, is called the nemesis. */
 static void
 test_role (void)
 {

@@ -40,18 +40,33 @@ test_narrower (void)
     }
 }
 
+static double
+error_of (const double *parts,
+          const double *wholes,
+          guint         n)
+{
+  double error;
+
+  ari_ratio (parts, wholes, n, &error);
+
+  return error;
+}
+
 /* Samples of equal size have the error of a mean; whole samples that are alike have none, and one says
  * nothing. */
 static void
 test_ratio (void)
 {
   const double parts[] = { 1, 2, 3 }, wholes[] = { 10, 10, 10 };
-  const double alike[] = { 5, 1, 10 }, sizes[] = { 50, 10, 100 };
+  const double alike[] = { 5, 1, 10 }, sizes[] = { 50, 10, 100 }, nothing[] = { 0, 0, 0 };
+  double error;
 
-  g_assert_cmpfloat_with_epsilon (ari_ratio_error (parts, wholes, 3), 0.1 / sqrt (3), 1e-12);
-  g_assert_cmpfloat_with_epsilon (ari_ratio_error (alike, sizes, 3), 0.0, 1e-12);
-  g_assert_cmpfloat (ari_ratio_error (parts, sizes, 3), >, 0.0);
-  g_assert_cmpfloat (ari_ratio_error (parts, wholes, 1), ==, 0.0);
+  g_assert_cmpfloat (ari_ratio (parts, wholes, 3, &error), ==, 0.2);
+  g_assert_cmpfloat (ari_ratio (parts, nothing, 3, &error), ==, 0.0);
+  g_assert_cmpfloat_with_epsilon (error_of (parts, wholes, 3), 0.1 / sqrt (3), 1e-12);
+  g_assert_cmpfloat_with_epsilon (error_of (alike, sizes, 3), 0.0, 1e-12);
+  g_assert_cmpfloat (error_of (parts, sizes, 3), >, 0.0);
+  g_assert_cmpfloat (error_of (parts, wholes, 1), ==, 0.0);
 }
 
 int

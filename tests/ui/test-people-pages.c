@@ -123,18 +123,28 @@ test_midnight (Case          *c,
   ari_clock_set (ari_clock_get (), 0);
 }
 
+/* The entry of the dialog that renames a person, once it is there. */
+static GtkWidget *
+find_entry (Case            *c,
+            AdwAlertDialog **dialog)
+{
+  GtkWidget *found, *entry;
+
+  ui_wait_until ((found = ui_find (c->window, ADW_TYPE_ALERT_DIALOG, NULL)) != NULL);
+  ui_wait_until ((entry = ui_find (found, ADW_TYPE_ENTRY_ROW, NULL)) != NULL);
+  *dialog = ADW_ALERT_DIALOG (found);
+
+  return entry;
+}
+
 static void
 answer (Case       *c,
         const char *name,
         const char *response)
 {
   AdwAlertDialog *dialog;
-  GtkWidget *entry;
+  GtkWidget *entry = find_entry (c, &dialog);
 
-  ui_wait_until (ui_find (c->window, ADW_TYPE_ALERT_DIALOG, NULL) != NULL);
-  dialog = ADW_ALERT_DIALOG (ui_find (c->window, ADW_TYPE_ALERT_DIALOG, NULL));
-  ui_wait_until (ui_find (dialog, ADW_TYPE_ENTRY_ROW, NULL) != NULL);
-  entry = ui_find (dialog, ADW_TYPE_ENTRY_ROW, NULL);
   g_assert_false (adw_alert_dialog_get_response_enabled (dialog, "rename"));
   gtk_editable_set_text (GTK_EDITABLE (entry), name);
   g_assert_true (adw_alert_dialog_get_response_enabled (dialog, "rename"));
@@ -185,18 +195,18 @@ test_enter (Case          *c,
             gconstpointer  data)
 {
   AriPersonPage *page;
-  GtkWidget *dialog, *entry;
+  AdwAlertDialog *dialog;
+  GtkWidget *entry;
 
   add_match (c, "Ariadne", "Theseus", 1);
   page = open_person (c, "Ariadne", 900, 700);
   gtk_widget_activate_action (GTK_WIDGET (page), "person.rename", NULL);
-  ui_wait_until ((dialog = ui_find (c->window, ADW_TYPE_ALERT_DIALOG, NULL)) != NULL);
-  ui_wait_until ((entry = ui_find (dialog, ADW_TYPE_ENTRY_ROW, NULL)) != NULL);
+  entry = find_entry (c, &dialog);
   gtk_widget_grab_focus (entry);
   gtk_editable_set_text (GTK_EDITABLE (entry), "theseus");
   press_key (GTK_WIDGET (c->window), GDK_KEY_Return);
   ui_step ();
-  g_assert_true (ui_find (c->window, ADW_TYPE_ALERT_DIALOG, NULL) == dialog);
+  g_assert_true (ui_find (c->window, ADW_TYPE_ALERT_DIALOG, NULL) == GTK_WIDGET (dialog));
   gtk_editable_set_text (GTK_EDITABLE (entry), "Phaedra");
   press_key (GTK_WIDGET (c->window), GDK_KEY_Return);
   ui_wait_until (g_strcmp0 (adw_navigation_page_get_title (ADW_NAVIGATION_PAGE (page)), "Phaedra") == 0);
@@ -551,18 +561,18 @@ test_refusal (Case          *c,
               gconstpointer  data)
 {
   AriPersonPage *page;
-  GtkWidget *dialog, *entry;
+  AdwAlertDialog *dialog;
+  GtkWidget *entry;
 
   add_match (c, "Ariadne", "Theseus", 1);
   page = open_person (c, "Ariadne", 900, 700);
   gtk_widget_activate_action (GTK_WIDGET (page), "person.rename", NULL);
-  ui_wait_until ((dialog = ui_find (c->window, ADW_TYPE_ALERT_DIALOG, NULL)) != NULL);
-  ui_wait_until ((entry = ui_find (dialog, ADW_TYPE_ENTRY_ROW, NULL)) != NULL);
+  entry = find_entry (c, &dialog);
   gtk_editable_set_text (GTK_EDITABLE (entry), "Player 2");
-  g_assert_false (adw_alert_dialog_get_response_enabled (ADW_ALERT_DIALOG (dialog), "rename"));
+  g_assert_false (adw_alert_dialog_get_response_enabled (dialog, "rename"));
   ui_wait_until (ui_shows (dialog, "“Player 2” stands for a seat without a name. Choose another name."));
   gtk_editable_set_text (GTK_EDITABLE (entry), "Phaedra");
-  g_assert_true (adw_alert_dialog_get_response_enabled (ADW_ALERT_DIALOG (dialog), "rename"));
+  g_assert_true (adw_alert_dialog_get_response_enabled (dialog, "rename"));
   adw_dialog_force_close (ADW_DIALOG (dialog));
 }
 
